@@ -1,0 +1,1 @@
+//! The laws that every game passes, as reusable tests.

@@ -1,0 +1,1 @@
+//! CoTuLenh, Commander Chess: stacks, deploy sessions, air defence, heroic promotion.

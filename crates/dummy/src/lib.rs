@@ -1,0 +1,1 @@
+//! A tiny game with mid-turn steps and a duty, to test everything that stands on the rules.

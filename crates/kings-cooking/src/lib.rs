@@ -1,0 +1,1 @@
+//! King's Cooking: three against three on nine squares, exactly.

@@ -1,0 +1,42 @@
+//! What a step does, as plain data for filters, records and events.
+
+use crate::{Side, SiteId};
+
+/// Everything that a record says of a step; computed in the position before it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StepFacts {
+    /// Who plays it.
+    pub side: Side,
+    /// The kind of the acting piece **before** the step (a promoting pawn stays `pawn`); `board` for a board that moves,
+    /// `commit` for the closing of a session.
+    pub piece: &'static str,
+    /// The letter of that kind in the game's texts, upper case.
+    pub letter: char,
+    /// Where it starts, by the name that texts use: a square, a pin; empty if nowhere.
+    pub from: String,
+    /// Where it ends, likewise; `off` for a departure.
+    pub to: String,
+    /// What it takes.
+    pub captured: Vec<Captured>,
+    /// The kind it promotes to by choice.
+    pub promotion: Option<&'static str>,
+    /// The game's class of the step: `planar`, `vertical`, `move`, `deploy`, `activation`, `castle`, …
+    pub class: &'static str,
+    /// Whether the next side is in check afterwards.
+    pub gives_check: bool,
+    /// Whether the step is checkmate.
+    pub gives_mate: bool,
+}
+
+/// A captured piece.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Captured {
+    /// Its kind at the moment of capture.
+    pub piece: &'static str,
+    /// Whose it was.
+    pub side: Side,
+    /// Where it stood.
+    pub site: SiteId,
+    /// How it was taken, where that is special: `en_passant`, `stay`, `suicide`; otherwise empty.
+    pub manner: &'static str,
+}

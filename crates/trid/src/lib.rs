@@ -1,0 +1,1 @@
+//! Tri-Dimensional Chess: seven boards, four of them moving.

@@ -1,0 +1,1 @@
+//! Records, links and messages: the only crate that knows serialisation.

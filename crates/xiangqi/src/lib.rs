@@ -1,0 +1,1 @@
+//! Xiangqi and its three-layer form with rhythm energy.
