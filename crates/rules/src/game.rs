@@ -1,6 +1,6 @@
 //! A game: everything together, and its name.
 
-use crate::{Adjudicate, Audit, Evaluate, Present, Refusal, Text};
+use crate::{Adjudicate, Audit, Evaluate, Present, Refusal, SplitMix64, Text};
 
 /// A complete game. Whatever implements this can be played on a table, searched, checked, saved and shown; the only
 /// other thing it needs is a line in the catalogue.
@@ -14,6 +14,11 @@ pub trait Game: Text + Adjudicate + Present + Evaluate + Audit {
 
     /// The normal start.
     fn start(options: Self::Options) -> Self;
+
+    /// A start for random games: the normal one, unless the game has many.
+    fn sample(options: Self::Options, _random: &mut SplitMix64) -> Self {
+        Self::start(options)
+    }
 
     /// A named start.
     ///
