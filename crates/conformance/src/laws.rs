@@ -203,7 +203,7 @@ fn unfolds<P: Game>(position: &P) -> Result<(), String> {
 /// Law 8.
 fn duty_clears<P: Game>(position: &P, steps: &[P::Step]) -> Result<(), String> {
     let owed = position.scene().owed;
-    if (position.stage() == Stage::Duty) != !owed.is_empty() {
+    if (position.stage() == Stage::Duty) == owed.is_empty() {
         return Err(format!(
             "law 8: stage {:?} with {} answers owed",
             position.stage(),
