@@ -1,0 +1,32 @@
+//! What is known about a game before it is opened.
+
+use rules::{Game, OptionSpec, RuleOptions};
+
+/// The names and lists of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameInfo {
+    /// The id of scripts, links and protocols.
+    pub id: &'static str,
+    /// The name for people.
+    pub name: &'static str,
+    /// What the two sides are called.
+    pub sides: [&'static str; 2],
+    /// The notations, the machine form first.
+    pub forms: &'static [&'static str],
+    /// The rule options.
+    pub options: &'static [OptionSpec],
+}
+
+impl GameInfo {
+    /// The facts of one game.
+    #[must_use]
+    pub const fn of<P: Game>() -> GameInfo {
+        GameInfo {
+            id: P::ID,
+            name: P::NAME,
+            sides: P::SIDES,
+            forms: P::FORMS,
+            options: <P::Options as RuleOptions>::LIST,
+        }
+    }
+}

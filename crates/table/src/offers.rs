@@ -1,0 +1,69 @@
+//! Choosing, for every game alike: generate, keep the steps whose picks start with the path, list the next picks.
+
+use rules::{Game, Pick, Refusal};
+
+/// What a hand can do after some picks.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Offers {
+    /// The next picks, in the order of the generator, each once.
+    pub next: Vec<Offer>,
+    /// The step that the path means by itself, in machine form.
+    pub step: Option<String>,
+    /// Next picks that are forbidden although a person might try them, with the rule.
+    pub refused: Vec<(Pick, Refusal)>,
+}
+
+/// One next pick.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// The pick.
+    pub pick: Pick,
+    /// How many steps remain after it.
+    pub steps: usize,
+    /// The step, if exactly one remains.
+    pub step: Option<String>,
+    /// Codes for a chooser (`check`, `mate`, `rotated`); only where one step remains and the path has begun.
+    pub notes: Vec<&'static str>,
+}
+
+/// The picks that can follow `path` in a position.
+pub fn offers<P: Game>(position: &P, path: &[Pick]) -> Offers {
+    let mut steps = Vec::new();
+    position.generate(&mut steps);
+    let mut offers = Offers {
+        refused: position.refusals(path),
+        ..Offers::default()
+    };
+    let mut firsts: Vec<P::Step> = Vec::new();
+    for step in steps {
+        let picks = position.picks(step);
+        if !picks.starts_with(path) {
+            continue;
+        }
+        let Some(&pick) = picks.get(path.len()) else {
+            offers.step = Some(position.step_text(step));
+            continue;
+        };
+        match offers.next.iter_mut().find(|offer| offer.pick == pick) {
+            Some(offer) => offer.steps += 1,
+            None => {
+                firsts.push(step);
+                offers.next.push(Offer {
+                    pick,
+                    steps: 1,
+                    step: None,
+                    notes: Vec::new(),
+                });
+            }
+        }
+    }
+    for (offer, &step) in offers.next.iter_mut().zip(&firsts) {
+        if offer.steps == 1 {
+            offer.step = Some(position.step_text(step));
+            if !path.is_empty() {
+                offer.notes = position.notes(step);
+            }
+        }
+    }
+    offers
+}

@@ -1,0 +1,52 @@
+//! Opening a table.
+
+use rules::{Game, Reading, Refusal, RuleOptions};
+
+use crate::{Match, Table};
+
+/// Where a match begins.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Opening {
+    /// The normal start of the game.
+    #[default]
+    Normal,
+    /// A named start.
+    Setup(String),
+    /// A position text.
+    Position(String, Reading),
+}
+
+/// Opens a match behind the object-safe face.
+///
+/// # Errors
+/// `E_OPTION` for an unknown option or value, the game's own codes for a bad set-up or position text.
+pub fn open<P: Game>(
+    options: &[(String, String)],
+    opening: &Opening,
+) -> Result<Box<dyn Table>, Refusal> {
+    let options = read_options::<P::Options>(options)?;
+    let position = match opening {
+        Opening::Normal => P::start(options),
+        Opening::Setup(name) => P::setup(name, options)?,
+        Opening::Position(text, reading) => P::read_position(text, *reading, options)?,
+    };
+    Ok(Box::new(Match::new(position)))
+}
+
+/// Reads options by name.
+///
+/// # Errors
+/// `E_OPTION` for an unknown name or value, or one that is given twice.
+pub fn read_options<O: RuleOptions>(pairs: &[(String, String)]) -> Result<O, Refusal> {
+    let mut options = O::default();
+    for (index, (name, value)) in pairs.iter().enumerate() {
+        if pairs[..index].iter().any(|(earlier, _)| earlier == name) {
+            return Err(Refusal::new(
+                "E_OPTION",
+                format!("option '{name}' is given twice"),
+            ));
+        }
+        options.set(name, value)?;
+    }
+    Ok(options)
+}
