@@ -1,1 +1,94 @@
-fn main() {}
+//! Builds, installs and checks everything: `cargo xtask help` lists the commands.
+//!
+//! One file or folder a command. Each command installs what it needs and lacks, prints every program it runs, and ends
+//! with a non-zero exit status when something failed. It depends on no crate of the workspace, so that it builds in
+//! seconds and works while a game does not compile.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a program for the terminal: results on standard output, what it does on standard error"
+)]
+
+mod bench;
+mod coverage;
+mod fuzz;
+mod install;
+mod oracle;
+mod peers;
+mod perft;
+mod play;
+mod run;
+mod smoke;
+mod test;
+mod tidy;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Builds, installs and checks Fairyring.
+///
+/// Start with `cargo xtask play` to play and `cargo xtask test` to check everything. Missing tools are installed on the
+/// way: Rust tools into target/tools, programs by apt-get where that exists.
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask", arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build the app and start it
+    Play(play::Args),
+    /// Check everything: what CI runs
+    Test(test::Args),
+    /// Look for layout, length and dependency faults only (a second or two)
+    Tidy,
+    /// Compare a game with an outside program that knows its rules
+    Oracle(oracle::Args),
+    /// Measure a game against other programs' speed
+    Peers(peers::Args),
+    /// Throw mutated texts, records and links at every parser
+    Fuzz(fuzz::Args),
+    /// Measure line coverage, crate by crate
+    Coverage(coverage::Args),
+    /// Check every perft figure at every depth, in release
+    Perft(perft::Args),
+    /// Run the criterion benchmarks
+    Bench(bench::Args),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Play(args) => play::run(&args),
+        Command::Test(args) => test::run(&args),
+        Command::Tidy => tidy::run(),
+        Command::Oracle(args) => oracle::run(&args),
+        Command::Peers(args) => peers::run(&args),
+        Command::Fuzz(args) => fuzz::run(&args),
+        Command::Coverage(args) => coverage::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Bench(args) => bench::run(&args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,43 @@
+//! `cargo xtask bench`: the criterion benchmarks.
+
+use anyhow::{Result, ensure};
+
+use crate::run::Run;
+use crate::workspace;
+
+/// Run the criterion benchmarks.
+///
+/// Results are compared with those of the last run; nothing else should be running on the machine.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only the benchmarks of this crate
+    #[arg(long = "crate", value_name = "CRATE")]
+    crate_name: Option<String>,
+    /// Passed on to criterion (for example `-- --quick generate`)
+    #[arg(last = true)]
+    criterion: Vec<String>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let packages = workspace::packages()?;
+    let mut ran = 0;
+    for package in &packages {
+        if args
+            .crate_name
+            .as_ref()
+            .is_some_and(|name| *name != package.name)
+        {
+            continue;
+        }
+        // By name: `cargo bench` alone also starts the unit tests, which do not know criterion's options.
+        for bench in &package.benches {
+            Run::cargo()
+                .args(["bench", "--package", &package.name, "--bench", bench, "--"])
+                .args(&args.criterion)
+                .go()?;
+            ran += 1;
+        }
+    }
+    ensure!(ran > 0, "no benchmark found");
+    Ok(())
+}

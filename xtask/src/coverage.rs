@@ -1,0 +1,147 @@
+//! `cargo xtask coverage`: which lines the tests reach.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use crate::install::{self, RustTool};
+use crate::run::Run;
+use crate::workspace::{self, games};
+
+/// Measure line coverage, crate by crate.
+///
+/// Runs all tests with counters compiled in (cargo-llvm-cov) and prints the share of lines that ran.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Fail if rules, table, wire or a game is under this percentage
+    #[arg(long, value_name = "PERCENT", num_args = 0..=1, default_missing_value = "90")]
+    min: Option<f64>,
+    /// Also write a page for each source file to target/llvm-cov/html
+    #[arg(long)]
+    html: bool,
+}
+
+/// Lines of one crate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Lines {
+    all: u64,
+    reached: u64,
+}
+
+impl Lines {
+    fn percent(self) -> f64 {
+        if self.all == 0 {
+            return 100.0;
+        }
+        // Line counts are far below the 2^52 that a double holds exactly.
+        100.0 * self.reached as f64 / self.all as f64
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    install::component("llvm-tools")?;
+    install::rust_tool(RustTool::Nextest)?;
+    install::rust_tool(RustTool::LlvmCov)?;
+    Run::cargo()
+        .args(["llvm-cov", "nextest", "--workspace", "--no-report"])
+        .go()?;
+    let file = workspace::target().join("coverage.json");
+    Run::cargo()
+        .args([
+            "llvm-cov",
+            "report",
+            "--json",
+            "--summary-only",
+            "--output-path",
+        ])
+        .arg(&file)
+        .go()?;
+    if args.html {
+        Run::cargo().args(["llvm-cov", "report", "--html"]).go()?;
+    }
+    let text =
+        fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
+    let crates = by_crate(&text, &workspace::root().join("crates"))?;
+    for (name, lines) in &crates {
+        println!(
+            "{name:<16} {:>6.2} %  {:>6} of {:>6} lines",
+            lines.percent(),
+            lines.reached,
+            lines.all
+        );
+    }
+    let Some(min) = args.min else { return Ok(()) };
+    let packages = workspace::packages()?;
+    let mut wanted = vec!["rules", "table", "wire"];
+    wanted.extend(games(&packages).iter().map(|game| game.name.as_str()));
+    let low: Vec<_> = wanted
+        .into_iter()
+        .filter(|name| crates.get(*name).copied().unwrap_or_default().percent() < min)
+        .collect();
+    if !low.is_empty() {
+        bail!("under {min} % of lines: {}", low.join(", "));
+    }
+    println!("rules, table, wire and every game: at least {min} %");
+    Ok(())
+}
+
+/// Sums the files below `crates` by the crate they belong to.
+fn by_crate(report: &str, crates: &Path) -> Result<BTreeMap<String, Lines>> {
+    let report: Value = serde_json::from_str(report).context("the report of cargo-llvm-cov")?;
+    let files = report["data"][0]["files"]
+        .as_array()
+        .context("the report of cargo-llvm-cov lists no files")?;
+    let mut sums = BTreeMap::<String, Lines>::new();
+    for file in files {
+        let path = Path::new(file["filename"].as_str().unwrap_or_default());
+        let Ok(inside) = path.strip_prefix(crates) else {
+            continue;
+        };
+        let mut parts = inside.iter().map(|part| part.to_string_lossy());
+        let (Some(name), Some(folder)) = (parts.next(), parts.next()) else {
+            continue;
+        };
+        // The tests themselves always run.
+        if folder != "src" {
+            continue;
+        }
+        let lines = &file["summary"]["lines"];
+        let sum = sums.entry(name.into_owned()).or_default();
+        sum.all += lines["count"].as_u64().unwrap_or(0);
+        sum.reached += lines["covered"].as_u64().unwrap_or(0);
+    }
+    Ok(sums)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_summed_by_crate_and_tests_left_out() {
+        let report = r#"{"data": [{"files": [
+            {"filename": "/x/crates/rules/src/lib.rs", "summary": {"lines": {"count": 10, "covered": 9}}},
+            {"filename": "/x/crates/rules/src/a/b.rs", "summary": {"lines": {"count": 30, "covered": 21}}},
+            {"filename": "/x/crates/rules/tests/t.rs", "summary": {"lines": {"count": 99, "covered": 99}}},
+            {"filename": "/x/xtask/src/main.rs", "summary": {"lines": {"count": 5, "covered": 0}}}
+        ]}]}"#;
+        let sums = by_crate(report, Path::new("/x/crates")).unwrap();
+        assert_eq!(sums.len(), 1);
+        assert_eq!(
+            sums["rules"],
+            Lines {
+                all: 40,
+                reached: 30
+            }
+        );
+        assert!((sums["rules"].percent() - 75.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_report_without_files_is_refused() {
+        assert!(by_crate("{}", Path::new("/x")).is_err());
+    }
+}

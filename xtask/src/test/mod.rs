@@ -1,0 +1,232 @@
+//! `cargo xtask test`: everything CI needs, as an ordered list of stages.
+//!
+//! A new check is one line in [`STAGES`]. Every stage installs what it needs itself and can be run alone.
+
+mod report;
+
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+
+use crate::install::{self, RustTool};
+use crate::run::Run;
+use crate::{fuzz, smoke, tidy, workspace};
+use report::{Report, Verdict};
+
+/// Check everything: what CI runs.
+///
+/// All stages run even if one fails, so that one run shows everything; the exit status is 1 if any failed.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Run only this stage (repeatable; `--list` names them)
+    #[arg(long, value_name = "STAGE")]
+    only: Vec<String>,
+    /// Stop at the first stage that fails
+    #[arg(long)]
+    fail_fast: bool,
+    /// List the stages and end
+    #[arg(long)]
+    list: bool,
+}
+
+/// One named check.
+struct Stage {
+    name: &'static str,
+    about: &'static str,
+    run: fn() -> Result<()>,
+}
+
+/// In this order: what is quick and fails often comes first.
+const STAGES: &[Stage] = &[
+    Stage {
+        name: "tidy",
+        about: "length of files, forbidden words, layout of game crates, direction of dependencies",
+        run: tidy::run,
+    },
+    Stage {
+        name: "fmt",
+        about: "rustfmt finds nothing to change",
+        run: fmt,
+    },
+    Stage {
+        name: "clippy",
+        about: "clippy has no warning, in all targets",
+        run: clippy,
+    },
+    Stage {
+        name: "doc",
+        about: "rustdoc has no warning",
+        run: doc,
+    },
+    Stage {
+        name: "wasm",
+        about: "every game compiles for the browser",
+        run: wasm,
+    },
+    Stage {
+        name: "tests",
+        about: "unit, property and conformance tests of every crate",
+        run: tests,
+    },
+    Stage {
+        name: "doctests",
+        about: "the examples in the documentation",
+        run: doctests,
+    },
+    Stage {
+        name: "release",
+        about: "the release build of fairyring",
+        run: workspace::build_binary,
+    },
+    Stage {
+        name: "smoke",
+        about: "fairyring answers for every game as its contract says",
+        run: smoke::run,
+    },
+    Stage {
+        name: "fuzz",
+        about: "a short run of the mutating fuzzer over every parser",
+        run: fuzz::short,
+    },
+    Stage {
+        name: "deny",
+        about: "licences, bans and sources of all dependencies",
+        run: deny,
+    },
+];
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    if args.list {
+        for stage in STAGES {
+            println!("{:<10} {}", stage.name, stage.about);
+        }
+        return Ok(());
+    }
+    let chosen = choose(&args.only)?;
+    let mut report = Report::default();
+    for stage in chosen {
+        eprintln!("\n== {} · {}", stage.name, stage.about);
+        let started = Instant::now();
+        let verdict = match (stage.run)() {
+            Ok(()) => Verdict::Passed,
+            Err(error) => {
+                eprintln!("error: {error:#}");
+                Verdict::Failed(format!("{error:#}"))
+            }
+        };
+        let failed = verdict != Verdict::Passed;
+        report.add(stage.name, started.elapsed(), verdict);
+        if failed && args.fail_fast {
+            break;
+        }
+    }
+    println!("\n{report}");
+    match report.failed() {
+        0 => Ok(()),
+        1 => bail!("one stage failed; `cargo xtask test --only STAGE` runs it alone"),
+        n => bail!("{n} stages failed; `cargo xtask test --only STAGE` runs one alone"),
+    }
+}
+
+fn choose(only: &[String]) -> Result<Vec<&'static Stage>> {
+    for name in only {
+        if !STAGES.iter().any(|stage| stage.name == name) {
+            let names: Vec<_> = STAGES.iter().map(|stage| stage.name).collect();
+            bail!("no stage '{name}'; there are {}", names.join(", "));
+        }
+    }
+    Ok(STAGES
+        .iter()
+        .filter(|stage| only.is_empty() || only.iter().any(|name| name == stage.name))
+        .collect())
+}
+
+fn fmt() -> Result<()> {
+    Run::cargo().args(["fmt", "--all", "--check"]).go()?;
+    fuzz::cargo("fmt").arg("--check").go()
+}
+
+fn clippy() -> Result<()> {
+    Run::cargo()
+        .args(["clippy", "--quiet", "--workspace", "--all-targets"])
+        .args(["--", "--deny", "warnings"])
+        .go()?;
+    fuzz::cargo("clippy")
+        .args(["--quiet", "--", "--deny", "warnings"])
+        .go()
+}
+
+fn doc() -> Result<()> {
+    Run::cargo()
+        .args(["doc", "--quiet", "--workspace", "--no-deps"])
+        .args(["--document-private-items"])
+        .env("RUSTDOCFLAGS", "--deny warnings")
+        .go()
+}
+
+fn wasm() -> Result<()> {
+    const BROWSER: &str = "wasm32-unknown-unknown";
+    install::target(BROWSER)?;
+    Run::cargo()
+        .args(["check", "--quiet", "--package", "catalog"])
+        .args(["--package", "wire", "--target", BROWSER])
+        .go()
+}
+
+fn tests() -> Result<()> {
+    install::rust_tool(RustTool::Nextest)?;
+    Run::cargo().args(["nextest", "run", "--workspace"]).go()
+}
+
+fn doctests() -> Result<()> {
+    Run::cargo()
+        .args(["test", "--quiet", "--workspace", "--doc"])
+        .go()
+}
+
+fn deny() -> Result<()> {
+    install::rust_tool(RustTool::Deny)?;
+    Run::cargo()
+        .args(["deny", "--log-level", "error", "check"])
+        .args(["licenses", "bans", "sources"])
+        .go()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_a_choice_everything_runs_in_order() {
+        let all = choose(&[]).unwrap();
+        assert_eq!(all.len(), STAGES.len());
+        assert_eq!(all[0].name, "tidy");
+    }
+
+    #[test]
+    fn chosen_stages_keep_the_order_of_the_list() {
+        let names: Vec<_> = choose(&["doc".into(), "fmt".into()])
+            .unwrap()
+            .iter()
+            .map(|stage| stage.name)
+            .collect();
+        assert_eq!(names, ["fmt", "doc"]);
+    }
+
+    #[test]
+    fn an_unknown_stage_is_refused_with_the_list() {
+        let error = choose(&["lint".into()]).err().unwrap().to_string();
+        assert!(
+            error.contains("'lint'") && error.contains("clippy"),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn stage_names_are_unique() {
+        let mut names: Vec<_> = STAGES.iter().map(|stage| stage.name).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), STAGES.len());
+    }
+}

@@ -1,0 +1,30 @@
+//! No source file is so long that one cannot see what it is about.
+
+use super::{File, is_source};
+
+const LIMIT: usize = 600;
+
+pub(super) fn fault(file: &File) -> Option<String> {
+    let lines = file.text.lines().count();
+    (is_source(&file.path) && lines > LIMIT)
+        .then(|| format!("{}: {lines} lines; the limit is {LIMIT}", file.path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(path: &str, lines: usize) -> Option<String> {
+        fault(&File {
+            path: path.into(),
+            text: "x\n".repeat(lines),
+        })
+    }
+
+    #[test]
+    fn only_long_sources_are_faults() {
+        assert_eq!(of("a.rs", 600), None);
+        assert!(of("a.rs", 601).unwrap().contains("601 lines"));
+        assert_eq!(of("perft.json", 601), None);
+    }
+}

@@ -1,0 +1,91 @@
+//! What no compiler checks: the length of files, words that must not stay, the layout that every game crate shares, and
+//! which crate may use which.
+
+mod layout;
+mod length;
+mod uses;
+mod words;
+
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+
+use crate::install;
+use crate::run::Run;
+use crate::workspace;
+
+/// A file that git tracks or would track, with its text.
+struct File {
+    /// From the root of the workspace, with `/`.
+    path: String,
+    text: String,
+}
+
+pub(crate) fn run() -> Result<()> {
+    let files = files()?;
+    let packages = workspace::packages()?;
+    let mut faults = Vec::new();
+    for file in &files {
+        faults.extend(length::fault(file));
+        faults.extend(words::faults(file));
+    }
+    faults.extend(layout::faults(&packages));
+    faults.extend(uses::faults(&packages));
+    for fault in &faults {
+        eprintln!("{fault}");
+    }
+    match faults.as_slice() {
+        [] => {
+            eprintln!("{} files, {} crates: tidy", files.len(), packages.len());
+            Ok(())
+        }
+        [only] => bail!("untidy: {only}"),
+        [first, ..] => bail!("{} faults, the first: {first}", faults.len()),
+    }
+}
+
+/// New files count as well: who runs this before the commit wants to know.
+fn files() -> Result<Vec<File>> {
+    install::program("git", "git")?;
+    let list = Run::new("git")
+        .args(["ls-files", "--cached", "--others", "--exclude-standard"])
+        .stdout()
+        .context("the list of files comes from git")?;
+    let mut files = Vec::new();
+    for path in list.lines() {
+        let bytes = match fs::read(workspace::root().join(path)) {
+            Ok(bytes) => bytes,
+            // Deleted, and not yet committed as such.
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
+            Err(error) => return Err(error).with_context(|| format!("cannot read {path}")),
+        };
+        // Pictures have no lines and no words.
+        if let Ok(text) = String::from_utf8(bytes) {
+            files.push(File {
+                path: path.to_owned(),
+                text,
+            });
+        }
+    }
+    Ok(files)
+}
+
+/// Whether it is source that people write, as opposed to data, documents and lock files.
+fn is_source(path: &str) -> bool {
+    const ENDINGS: &[&str] = &[
+        ".rs", ".ts", ".js", ".mjs", ".svelte", ".css", ".html", ".py", ".sh",
+    ];
+    ENDINGS.iter().any(|ending| path.ends_with(ending))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn data_is_not_source() {
+        assert!(is_source("crates/rules/src/lib.rs"));
+        assert!(!is_source("Cargo.lock"));
+        assert!(!is_source("docs/rules/xiangqi.md"));
+    }
+}

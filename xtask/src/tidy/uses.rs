@@ -1,0 +1,116 @@
+//! Which crate may use which. Cargo refuses circles; this refuses shortcuts. Tests may use what they like.
+
+use crate::workspace::{Package, games};
+
+/// What everything stands on: it never reaches up to what is built on it.
+const ENGINE: &[&str] = &["rules", "conformance", "search", "table"];
+
+/// The only crates that may name a game.
+const NAMES_GAMES: &[&str] = &["catalog", "fairyring"];
+
+/// Serialisation lives in one place. The kit that reads perft files and this program are tools, not engine.
+const KNOWS_SERDE: &[&str] = &["wire", "conformance", "xtask"];
+
+pub(super) fn faults(packages: &[Package]) -> Vec<String> {
+    let is_member = |name: &str| packages.iter().any(|package| package.name == name);
+    let games: Vec<&str> = games(packages).iter().map(|g| g.name.as_str()).collect();
+    let mut faults = Vec::new();
+    for package in packages {
+        let name = package.name.as_str();
+        for used in package.uses() {
+            let why = if used.starts_with("serde") && !KNOWS_SERDE.contains(&name) {
+                "only `wire` knows serialisation"
+            } else if !is_member(used) {
+                continue;
+            } else if name == "rules" {
+                "`rules` stands on no other crate"
+            } else if games.contains(&name) && used != "rules" {
+                "a game knows nothing but `rules`"
+            } else if games.contains(&used) && !NAMES_GAMES.contains(&name) {
+                "only `catalog` lists games; ask it"
+            } else if ENGINE.contains(&name) && !ENGINE.contains(&used) {
+                "the engine does not know what is built on it"
+            } else if name == "xtask" {
+                "xtask must build while a game does not"
+            } else {
+                continue;
+            };
+            faults.push(format!("{name} depends on {used}: {why}"));
+        }
+    }
+    faults
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::workspace::{Dependency, Use};
+
+    fn package(name: &str, uses: &[&str], tests: &[&str]) -> Package {
+        let of = |names: &[&str], kind| {
+            names
+                .iter()
+                .map(|name| Dependency {
+                    name: (*name).to_owned(),
+                    kind,
+                })
+                .collect::<Vec<_>>()
+        };
+        Package {
+            name: name.to_owned(),
+            dir: "crates".into(),
+            dependencies: [of(uses, Use::Normal), of(tests, Use::Test)].concat(),
+            benches: Vec::new(),
+        }
+    }
+
+    /// The good workspace with one more package, or one exchanged.
+    fn with(changed: Package) -> Vec<String> {
+        let mut packages = vec![
+            package("rules", &["thiserror"], &[]),
+            package("table", &["rules"], &["draughts"]),
+            package("draughts", &["rules"], &["serde_json"]),
+            package("catalog", &["rules", "table", "draughts"], &[]),
+            package("wire", &["table", "catalog", "serde"], &[]),
+            package("fairyring", &["catalog", "wire", "draughts"], &[]),
+            package("xtask", &["clap", "serde_json"], &[]),
+        ];
+        packages.retain(|package| package.name != changed.name);
+        packages.push(changed);
+        faults(&packages)
+    }
+
+    #[test]
+    fn the_agreed_shape_has_no_fault() {
+        assert_eq!(with(package("server", &["catalog", "wire"], &[])), [""; 0]);
+    }
+
+    #[test]
+    fn every_shortcut_is_refused() {
+        let shortcuts = [
+            (package("rules", &["table"], &[]), "`rules` stands on"),
+            (package("table", &["rules", "catalog"], &[]), "the engine"),
+            (package("table", &["rules", "draughts"], &[]), "ask it"),
+            (
+                package("draughts", &["rules", "table"], &[]),
+                "a game knows",
+            ),
+            (
+                package("draughts", &["rules", "serde"], &[]),
+                "serialisation",
+            ),
+            (package("server", &["serde_json"], &[]), "serialisation"),
+            (package("server", &["draughts"], &[]), "ask it"),
+            (package("xtask", &["rules"], &[]), "xtask must build"),
+        ];
+        for (shortcut, why) in shortcuts {
+            let name = shortcut.name.clone();
+            let found = with(shortcut);
+            assert_eq!(found.len(), 1, "{name}: {found:?}");
+            assert!(
+                found[0].starts_with(&name) && found[0].contains(why),
+                "{found:?}"
+            );
+        }
+    }
+}

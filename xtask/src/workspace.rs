@@ -1,0 +1,191 @@
+//! What is where in the workspace, as cargo sees it.
+
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+use crate::run::Run;
+
+/// Crates of the engine that `catalog` may name beside the games: everything else it depends on is a game.
+const NOT_GAMES: &[&str] = &["rules", "conformance", "search", "table"];
+
+/// The folder of the workspace.
+pub(crate) fn root() -> &'static Path {
+    static ROOT: LazyLock<PathBuf> = LazyLock::new(|| {
+        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        here.parent().unwrap_or(here).to_path_buf()
+    });
+    &ROOT
+}
+
+/// The folder of everything built.
+pub(crate) fn target() -> PathBuf {
+    match std::env::var_os("CARGO_TARGET_DIR") {
+        Some(dir) => root().join(dir),
+        None => root().join("target"),
+    }
+}
+
+/// Where Rust tools are installed.
+pub(crate) fn tools() -> PathBuf {
+    target().join("tools")
+}
+
+/// The release build of the command line.
+pub(crate) fn binary() -> PathBuf {
+    target().join("release/fairyring")
+}
+
+/// Builds [`binary`].
+pub(crate) fn build_binary() -> Result<()> {
+    Run::cargo()
+        .args(["build", "--release", "--package", "fairyring"])
+        .go()
+}
+
+/// How one package uses another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Use {
+    /// Part of what is built.
+    Normal,
+    /// In build scripts.
+    Build,
+    /// In tests and benchmarks only.
+    Test,
+}
+
+/// A direct dependency.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Dependency {
+    pub(crate) name: String,
+    pub(crate) kind: Use,
+}
+
+/// A package of the workspace.
+#[derive(Clone, Debug)]
+pub(crate) struct Package {
+    pub(crate) name: String,
+    pub(crate) dir: PathBuf,
+    pub(crate) dependencies: Vec<Dependency>,
+    pub(crate) benches: Vec<String>,
+}
+
+impl Package {
+    /// What it is built from, tests aside.
+    pub(crate) fn uses(&self) -> impl Iterator<Item = &str> {
+        self.dependencies
+            .iter()
+            .filter(|dependency| dependency.kind != Use::Test)
+            .map(|dependency| dependency.name.as_str())
+    }
+}
+
+/// The packages of the workspace, by name.
+pub(crate) fn packages() -> Result<Vec<Package>> {
+    let text = Run::cargo()
+        .args(["metadata", "--format-version", "1", "--no-deps"])
+        .stdout()?;
+    read_packages(&text)
+}
+
+/// The crates of the games: what `catalog` depends on, infrastructure aside. So nothing here names a game.
+pub(crate) fn games(packages: &[Package]) -> Vec<&Package> {
+    let is_member = |name: &str| packages.iter().any(|package| package.name == name);
+    let listed: Vec<&str> = packages
+        .iter()
+        .filter(|package| package.name == "catalog")
+        .flat_map(Package::uses)
+        .filter(|name| is_member(name) && !NOT_GAMES.contains(name))
+        .collect();
+    packages
+        .iter()
+        .filter(|package| listed.contains(&package.name.as_str()))
+        .collect()
+}
+
+fn read_packages(text: &str) -> Result<Vec<Package>> {
+    let metadata: Value = serde_json::from_str(text).context("output of cargo metadata")?;
+    let list = metadata["packages"]
+        .as_array()
+        .context("cargo metadata lists no packages")?;
+    let mut packages = list.iter().map(read_package).collect::<Result<Vec<_>>>()?;
+    packages.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(packages)
+}
+
+fn read_package(value: &Value) -> Result<Package> {
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    let name = text(&value["name"]).context("a package without a name")?;
+    let manifest = text(&value["manifest_path"]).context("a package without a manifest")?;
+    let dependencies = value["dependencies"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|dependency| {
+            Some(Dependency {
+                name: text(&dependency["name"])?,
+                kind: match dependency["kind"].as_str() {
+                    Some("dev") => Use::Test,
+                    Some("build") => Use::Build,
+                    _ => Use::Normal,
+                },
+            })
+        })
+        .collect();
+    let benches = value["targets"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter(|target| target["kind"][0] == "bench")
+        .filter_map(|target| text(&target["name"]))
+        .collect();
+    Ok(Package {
+        name,
+        dir: Path::new(&manifest)
+            .parent()
+            .map(Path::to_path_buf)
+            .unwrap_or_default(),
+        dependencies,
+        benches,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SAMPLE: &str = r#"{"packages": [
+        {"name": "draughts", "manifest_path": "/x/crates/draughts/Cargo.toml",
+         "dependencies": [{"name": "rules", "kind": null}, {"name": "serde", "kind": "dev"}],
+         "targets": [{"name": "draughts", "kind": ["lib"]}, {"name": "speed", "kind": ["bench"]}]},
+        {"name": "catalog", "manifest_path": "/x/crates/catalog/Cargo.toml",
+         "dependencies": [{"name": "rules", "kind": null}, {"name": "draughts", "kind": null},
+                          {"name": "thiserror", "kind": null}], "targets": []},
+        {"name": "rules", "manifest_path": "/x/crates/rules/Cargo.toml", "dependencies": [], "targets": []}
+    ]}"#;
+
+    #[test]
+    fn metadata_is_read() {
+        let packages = read_packages(SAMPLE).unwrap();
+        let names: Vec<_> = packages.iter().map(|p| p.name.as_str()).collect();
+        assert_eq!(names, ["catalog", "draughts", "rules"]);
+        assert_eq!(packages[1].dir, Path::new("/x/crates/draughts"));
+        assert_eq!(packages[1].benches, ["speed"]);
+        assert_eq!(packages[1].uses().collect::<Vec<_>>(), ["rules"]);
+        assert_eq!(packages[1].dependencies[1].kind, Use::Test);
+    }
+
+    #[test]
+    fn games_are_what_the_catalogue_lists() {
+        let packages = read_packages(SAMPLE).unwrap();
+        let names: Vec<_> = games(&packages).iter().map(|p| p.name.as_str()).collect();
+        assert_eq!(names, ["draughts"]);
+    }
+
+    #[test]
+    fn the_root_is_the_workspace() {
+        assert!(root().join("crates/rules").is_dir());
+    }
+}
