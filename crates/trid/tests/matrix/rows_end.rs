@@ -1,0 +1,95 @@
+//! Ends of the game (rules: 9): the rows of section 16.2.
+
+use super::row::Row;
+
+/// The rows in the order of the rules text.
+pub(crate) const ROWS: &[Row] = &[
+    Row {
+        id: "END-1",
+        position: "4/4/4/4|1q2/4/1K2/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        actions: "assess",
+        expected: "check",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "END-2",
+        position: "r3/4/1q2/K3|4/4/4/4|2k1/4/4/4 QL2:2/2|KL1:2/2|QL3:2/2|KL6:2/2 w - - - 0 10",
+        actions: "assess",
+        expected: "check",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "END-3",
+        position: "r3/1q2/2k1/K3|4/4/4/4|4/4/4/4 QL2:2/2|KL2:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        actions: "assess",
+        expected: "checkmate",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "END-4",
+        position: "4/4/4/4|4/4/2r1/4|2kr/4/4/4 QL2:2/K1|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        actions: "assess",
+        expected: "check",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "END-5",
+        position: "4/4/4/1k1q|4/4/4/4|4/3r/4/4 QL1:2/2|KL1:1K/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        actions: "list actions",
+        expected: "check; legal actions exactly: KL1-KL2 KL1-QL2 KL1-QL2^",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "END-6",
+        position: "1r2/4/4/K3|4/4/4/4|1k2/4/2q1/4 QL2:P1/n1|KL1:2/1n|QL6:2/2|KL6:2/2 w - - - 0 10",
+        actions: "assess",
+        expected: "stalemate",
+        option: None,
+        also: &["frozen z5QL2"],
+    },
+    Row {
+        id: "END-6b",
+        position: "4/1K2/4/4|4/4/4/1q2|4/3k/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        actions: "list actions",
+        expected: "legal actions exactly: KL1-KL2 KL1-QL2 QL1-KL2 QL1-QL2",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "END-7",
+        position: "4/K3/4/4|4/2k1/4/4|4/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        actions: "a3Wb4W",
+        expected: "E_KING_EXPOSED",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "END-9",
+        position: "4/4/4/4|4/4/4/4|2k1/4/4/4 QL1:2/2|KL3:1K/2|QL3:1r/2|KL6:2/2 w - - - 0 10",
+        actions: "assess",
+        expected: "ongoing",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "END-10",
+        position: "4/r3/4/4|4/4/4/4|2k1/4/4/4 QL1:2/2|KL3:1K/2|QL3:2/2|KL6:2/2 w - - - 0 10",
+        actions: "assess",
+        expected: "check",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "END-17",
+        position: "4/4/1k2/4|4/4/4/4|4/1PQ1/R3/4 QL1:2/2|KL1:2/2|QL6:K1/2|KL6:2/2 w - - - 0 10",
+        actions: "assess after each choice of b7Bb8B",
+        expected: "q: checkmate, r: checkmate, b: ongoing, n: ongoing",
+        option: None,
+        also: &[],
+    },
+];

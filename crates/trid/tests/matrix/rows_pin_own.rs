@@ -1,0 +1,95 @@
+//! Pins, owners and control (rules: 6.1, 6.2): the rows of section 16.2.
+
+use super::row::Row;
+
+/// The rows in the order of the rules text.
+pub(crate) const ROWS: &[Row] = &[
+    Row {
+        id: "PIN-OWN-5",
+        position: "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/2|KL1:2/2|QL3:2/2|KL6:2/2 w - - - 0 10",
+        actions: "QL2-QL3",
+        expected: "E_PIN_OCCUPIED",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "PIN-OWN-6",
+        position: "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/2|KL1:2/2|QL3:2/2|KL6:2/2 w - - - 0 10",
+        actions: "QL2-QL4",
+        expected: "E_NOT_ADJACENT",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "PIN-OWN-8a",
+        position: "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        actions: "QL1-QL2",
+        expected: "legal",
+        option: None,
+        also: &["board WQL on QL2"],
+    },
+    Row {
+        id: "PIN-OWN-8b",
+        position: "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
+        actions: "QL1-QL2",
+        expected: "E_NOT_CONTROLLED",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "PIN-OWN-9a",
+        position: "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/n1|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        actions: "QL2-QL3",
+        expected: "E_NOT_CONTROLLED",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "PIN-OWN-9b",
+        position: "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/n1|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
+        actions: "QL2-QL1",
+        expected: "legal",
+        option: None,
+        also: &["n on z0QL1"],
+    },
+    Row {
+        id: "PIN-OWN-9c",
+        position: "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/n1|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
+        actions: "QL2-QL3",
+        expected: "E_BACKWARD_OCCUPIED",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "PIN-OWN-10",
+        position: "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL5:N1/2|KL6:2/2 w - - - 0 10",
+        actions: "QL5-QL6",
+        expected: "legal",
+        option: None,
+        also: &["N on z9QL6"],
+    },
+    Row {
+        id: "PIN-OWN-11a",
+        position: "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:1N/R1|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        actions: "QL2-QL3",
+        expected: "E_TOO_MANY_PASSENGERS",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "PIN-OWN-11b",
+        position: "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:1n/R1|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
+        actions: "QL2-QL1",
+        expected: "E_TOO_MANY_PASSENGERS",
+        option: None,
+        also: &[],
+    },
+    Row {
+        id: "PIN-OWN-12",
+        position: "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|QL2:2/2|QL3:2/2|QL4:2/2 w - - - 0 10",
+        actions: "QL2-KL2",
+        expected: "legal",
+        option: None,
+        also: &["board WKL on KL2"],
+    },
+];

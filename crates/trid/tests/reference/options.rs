@@ -1,0 +1,60 @@
+//! The eight options (rules: 10); `true` is the second value.
+
+/// Name, first value, second value, in the order of the rules text.
+pub(crate) const OPTIONS: [(&str, &str, &str); 8] = [
+    ("cross_track", "on", "off"),
+    ("pin_graph", "revised", "meder1995"),
+    ("rotate_in_place", "off", "on"),
+    ("destination_shadow", "off", "on"),
+    ("slide_over_gaps", "off", "on"),
+    ("cross_track_slides", "off", "on"),
+    ("queenside_castle", "exchange", "beside"),
+    ("castle_first_turn", "forbidden", "allowed"),
+];
+
+/// Which options have their second value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Options {
+    pub(crate) own_track_only: bool,
+    pub(crate) graph_of_1995: bool,
+    pub(crate) rotate_in_place: bool,
+    pub(crate) destination_shadow: bool,
+    pub(crate) slide_over_gaps: bool,
+    pub(crate) cross_track_slides: bool,
+    pub(crate) castle_beside: bool,
+    pub(crate) castle_first_turn: bool,
+}
+
+impl Options {
+    /// Sets one option by its name and value in the rules text; `false` if there is no such option or value.
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> bool {
+        let Some(index) = OPTIONS.iter().position(|known| known.0 == name) else {
+            return false;
+        };
+        let second = value == OPTIONS[index].2;
+        if !second && value != OPTIONS[index].1 {
+            return false;
+        }
+        let place = match index {
+            0 => &mut self.own_track_only,
+            1 => &mut self.graph_of_1995,
+            2 => &mut self.rotate_in_place,
+            3 => &mut self.destination_shadow,
+            4 => &mut self.slide_over_gaps,
+            5 => &mut self.cross_track_slides,
+            6 => &mut self.castle_beside,
+            _ => &mut self.castle_first_turn,
+        };
+        *place = second;
+        true
+    }
+
+    /// The options of a list of names and values; unknown ones fail the test that asks.
+    pub(crate) fn of(list: &[(&str, &str)]) -> Options {
+        let mut options = Options::default();
+        for (name, value) in list {
+            assert!(options.set(name, value), "no option {name} = {value}");
+        }
+        options
+    }
+}
