@@ -1,4 +1,4 @@
-//! Step texts: `1-2` (push), `1x3` (leap), `stop`, `take`, `return`.
+//! Step texts: `1>2` (push), `1x3` (leap), `stop`, `take`, `return`.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ pub(crate) fn write_machine(position: &Dummy, step: Step, out: &mut String) {
     };
     // Writing to a String cannot fail.
     let _ = match step {
-        Step::Push(from) => write!(out, "{}-{}", from.index(), target(from, 1)),
+        Step::Push(from) => write!(out, "{}>{}", from.index(), target(from, 1)),
         Step::Leap(from) => write!(out, "{}x{}", from.index(), target(from, 2)),
         Step::Stop => write!(out, "stop"),
         Step::Decide(Decision::Take) => write!(out, "take"),
@@ -28,7 +28,7 @@ pub(crate) fn explain(position: &Dummy, text: &str, standing: Standing) -> Resul
     find(position, text, |step| position.step_text(step))
 }
 
-/// The readable form names the stone by its side: `1: 0-1`.
+/// The readable form names the stone by its side: `1:0>1`.
 pub(crate) fn write_as(position: &Dummy, form: &str, step: Step) -> Result<String, Refusal> {
     let machine = position.step_text(step);
     match form {

@@ -36,7 +36,7 @@ pub use game_info::GameInfo;
 pub use history::{Entry, Taken};
 pub use matches::{DrawAnswer, Match};
 pub use offers::{Offer, Offers, offers};
-pub use open::{Opening, open, read_options};
+pub use open::{Library, Opening, open, read_options};
 pub use perft::{PerftPlan, Plies};
 pub use record::{Record, RecordedResult};
 pub use status::Status;

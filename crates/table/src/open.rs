@@ -50,3 +50,31 @@ pub fn read_options<O: RuleOptions>(pairs: &[(String, String)]) -> Result<O, Ref
     }
     Ok(options)
 }
+
+/// Whoever can open a table by the id of a game: the catalogue, or a test with a game of its own.
+pub trait Library {
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// `E_GAME` for an unknown id, otherwise as [`open`].
+    fn open(
+        &self,
+        game: &str,
+        options: &[(String, String)],
+        opening: &Opening,
+    ) -> Result<Box<dyn Table>, Refusal>;
+
+    /// Opens the table of a record and plays it.
+    ///
+    /// # Errors
+    /// As [`Library::open`] and [`Table::replay`].
+    fn restore(&self, record: &crate::Record) -> Result<Box<dyn Table>, Refusal> {
+        let opening = match record.start.as_str() {
+            "" => Opening::Normal,
+            text => Opening::Position(text.to_owned(), Reading::Lenient),
+        };
+        let mut table = self.open(&record.game, &record.options, &opening)?;
+        table.replay(record)?;
+        Ok(table)
+    }
+}

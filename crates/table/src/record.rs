@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Game, Outcome, Refusal, RuleOptions, Side};
+use rules::{Event, Game, Outcome, Refusal, RuleOptions, Side};
 
-use crate::{GameInfo, Match};
+use crate::Match;
 
 /// A whole game, independent of any format.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -13,7 +13,7 @@ pub struct Record {
     pub game: String,
     /// The rule options that differ from the defaults, in the order of the game's list.
     pub options: Vec<(String, String)>,
-    /// The position text of the start.
+    /// The position text of the start; empty for the normal one.
     pub start: String,
     /// Every step in machine form, those that were taken back and can be redone included.
     pub steps: Vec<String>,
@@ -109,6 +109,27 @@ impl<P: Game> Match<P> {
         self.compare_result(record.result.as_ref())
     }
 
+    /// Records a result that was decided outside the rules, its reason given as text.
+    ///
+    /// # Errors
+    /// `E_RECORD_RESULT` for a reason that only the rules can bring about, or if the match is over.
+    pub fn decide_by_name(
+        &mut self,
+        winner: Option<Side>,
+        reason: &str,
+    ) -> Result<Vec<Event>, Refusal> {
+        let Some(&reason) = DECIDED_OUTSIDE.iter().find(|&&known| known == reason) else {
+            return Err(Refusal::new(
+                "E_RECORD_RESULT",
+                format!(
+                    "the result says '{reason}', but the game is not over; without an end by the rules only {} are possible",
+                    DECIDED_OUTSIDE.join(", ")
+                ),
+            ));
+        };
+        self.decide(Outcome { winner, reason })
+    }
+
     fn compare_result(&mut self, recorded: Option<&RecordedResult>) -> Result<(), Refusal> {
         let reached = self.ended().map(|ruling| ruling.outcome);
         match (recorded, reached) {
@@ -116,22 +137,7 @@ impl<P: Game> Match<P> {
             (Some(said), Some(is)) if said.winner == is.winner && said.reason == is.reason => {
                 Ok(())
             }
-            (Some(said), None) => match DECIDED_OUTSIDE.iter().find(|&&known| known == said.reason)
-            {
-                Some(&reason) => self
-                    .decide(Outcome {
-                        winner: said.winner,
-                        reason,
-                    })
-                    .map(|_| ()),
-                None => Err(Refusal::new(
-                    "E_RECORD_RESULT",
-                    format!(
-                        "the record says '{}', but the game is not over",
-                        said.reason
-                    ),
-                )),
-            },
+            (Some(said), None) => self.decide_by_name(said.winner, &said.reason).map(|_| ()),
             (said, Some(is)) => Err(Refusal::new(
                 "E_RECORD_RESULT",
                 format!(
@@ -153,21 +159,4 @@ fn changed_options<O: RuleOptions>(options: O) -> Vec<(String, String)> {
             (Some(&value) != defaults.get(name).as_ref()).then(|| (name.to_owned(), value))
         })
         .collect()
-}
-
-impl Record {
-    /// The options in the form of [`open`](crate::open), if the record is of that game.
-    ///
-    /// # Errors
-    /// `E_RECORD_GAME` if it is of another one.
-    pub fn options_for(&self, info: &GameInfo) -> Result<&[(String, String)], Refusal> {
-        if self.game == info.id {
-            Ok(&self.options)
-        } else {
-            Err(Refusal::new(
-                "E_RECORD_GAME",
-                format!("the record is of '{}', not of '{}'", self.game, info.id),
-            ))
-        }
-    }
 }

@@ -67,6 +67,12 @@ pub trait Table: Send {
     /// If there is none.
     fn answer_draw(&mut self, side: Side, answer: DrawAnswer) -> Result<Vec<Event>, Refusal>;
 
+    /// Records a result that no step brings about: `resign`, `agreement`, `time`, `abandoned` or `adjudication`.
+    ///
+    /// # Errors
+    /// `E_RECORD_RESULT` for another reason; the game's code if the match is over.
+    fn decide(&mut self, winner: Option<Side>, reason: &str) -> Result<Vec<Event>, Refusal>;
+
     /// The steps played, in one of the notations of the game.
     ///
     /// # Errors
@@ -193,6 +199,10 @@ impl<P: Game> Table for Match<P> {
 
     fn answer_draw(&mut self, side: Side, answer: DrawAnswer) -> Result<Vec<Event>, Refusal> {
         Match::answer_draw(self, side, answer)
+    }
+
+    fn decide(&mut self, winner: Option<Side>, reason: &str) -> Result<Vec<Event>, Refusal> {
+        self.decide_by_name(winner, reason)
     }
 
     fn history(&self, form: &str) -> Result<Vec<Entry>, Refusal> {

@@ -43,7 +43,7 @@ fn a_run_is_one_turn_of_several_steps() {
 #[test]
 fn a_duty_belongs_to_the_turn_it_precedes() {
     let mut game = from("..2..1. 1 - - 0:0 0");
-    let events = game.play("5-6").unwrap();
+    let events = game.play("5>6").unwrap();
     assert_eq!(names(&events), ["move_executed", "promotion_owed"]);
     assert_eq!(game.status().stage, Stage::Duty);
     assert_eq!(game.status().actor, Side::Second);
@@ -57,7 +57,7 @@ fn a_duty_belongs_to_the_turn_it_precedes() {
 fn a_whole_turn_is_played_or_nothing() {
     let mut game = from("12.2.1. 1 - - 0:0 0");
     let before = game.position().clone();
-    let refusal = game.play("0x2,2x4,4-5").unwrap_err();
+    let refusal = game.play("0x2,2x4,4>5").unwrap_err();
     assert_eq!(refusal.code, "E_STEP");
     assert_eq!(*game.position(), before);
     assert_eq!(game.status().ply, 0);
@@ -77,7 +77,7 @@ fn undo_and_redo_go_by_step_and_by_turn() {
     assert_eq!(*game.position(), start);
     assert!(game.redo_step());
     game.play("stop").unwrap();
-    game.play("4-3").unwrap();
+    game.play("4>3").unwrap();
     let end = game.position().clone();
     let mut keys = vec![game.position().key()];
     assert_eq!(game.undo_turn(), 1);
@@ -105,9 +105,9 @@ fn an_open_run_is_cancelled_by_undoing_the_turn() {
 #[test]
 fn another_step_forgets_what_could_be_redone_but_a_refused_one_does_not() {
     let mut game = Match::new(Dummy::start(Default::default()));
-    game.play("1-2").unwrap();
+    game.play("1>2").unwrap();
     game.undo_step();
-    assert!(game.play("1-3").is_err());
+    assert!(game.play("1>3").is_err());
     assert_eq!(game.status().redo, 1);
     game.play("0x2").unwrap();
     assert_eq!(game.status().redo, 0);
@@ -132,7 +132,7 @@ fn the_third_occurrence_ends_the_match_and_undo_takes_the_result_back() {
     }
     let ended = game.ended().cloned();
     assert!(
-        game.play("1-2")
+        game.play("1>2")
             .is_err_and(|refusal| refusal.code == "E_GAME_OVER")
     );
     game.undo_step();
@@ -163,9 +163,9 @@ fn resignation_and_draw_offers_are_events_of_the_match() {
         [Event::DrawDeclined(Side::Second)]
     );
     game.offer_draw(Side::First).unwrap();
-    game.play("1-2").unwrap();
+    game.play("1>2").unwrap();
     assert_eq!(game.status().draw_offer, Some(Side::First));
-    let lapsed = game.play("5-4").unwrap();
+    let lapsed = game.play("5>4").unwrap();
     assert_eq!(lapsed[0], Event::DrawDeclined(Side::Second));
     game.offer_draw(Side::Second).unwrap();
     game.offer_draw(Side::First).unwrap();
@@ -198,7 +198,7 @@ fn offers_narrow_to_one_step() {
 #[test]
 fn a_record_restores_undo_and_redo() {
     let mut game = Match::new(Dummy::start(Default::default()));
-    for step in ["1-2", "5-4", "2-3"] {
+    for step in ["1>2", "5>4", "2>3"] {
         game.play(step).unwrap();
     }
     game.undo_step();
@@ -218,7 +218,7 @@ fn a_record_restores_undo_and_redo() {
 #[test]
 fn a_record_that_does_not_hold_is_refused() {
     let mut game = Match::new(Dummy::start(Default::default()));
-    game.play("1-2").unwrap();
+    game.play("1>2").unwrap();
     let good = game.record();
     let replayed = |record: &table::Record| {
         let mut copy = Match::new(Dummy::start(Default::default()));
@@ -226,7 +226,7 @@ fn a_record_that_does_not_hold_is_refused() {
     };
     assert_eq!(replayed(&good), Ok(()));
     let mut bad = good.clone();
-    bad.steps[0] = "1-5".into();
+    bad.steps[0] = "1>5".into();
     assert_eq!(replayed(&bad), Err("E_RECORD_STEP"));
     bad = good.clone();
     bad.cursor = 2;

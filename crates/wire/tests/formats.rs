@@ -1,0 +1,334 @@
+//! Saves, game texts and links on the game with the hard shapes.
+
+#![allow(clippy::unwrap_used)]
+
+use conformance::random_game;
+use dummy::{Dummy, Options};
+use rules::{Refusal, SplitMix64, Text};
+use table::{Library, Opening, Record, Table, open};
+use wire::{Limits, json, link, pgn};
+
+struct Shelf;
+
+impl Library for Shelf {
+    fn open(
+        &self,
+        game: &str,
+        options: &[(String, String)],
+        opening: &Opening,
+    ) -> Result<Box<dyn Table>, Refusal> {
+        match game {
+            "leapers" => open::<Dummy>(options, opening),
+            other => Err(Refusal::new("E_GAME", format!("unknown game '{other}'"))),
+        }
+    }
+}
+
+/// Records of random games, some with steps taken back, an option, a result from outside, tags and comments.
+fn records() -> Vec<Record> {
+    (0..60)
+        .map(|seed| {
+            let automatic = seed % 3 == 0;
+            let played = random_game::<Dummy>(Options { automatic }, 40, seed, |_, _| true);
+            let value = if automatic { "taken" } else { "decided" };
+            let options = [("arrivals".to_owned(), value.to_owned())];
+            let mut table = open::<Dummy>(&options, &Opening::Normal).unwrap();
+            for ply in &played {
+                if table.play(&ply.before.step_text(ply.step)).is_err() {
+                    break;
+                }
+            }
+            for _ in 0..seed % 4 {
+                table.undo_step();
+            }
+            if seed % 5 == 0 && table.status().ended.is_none() {
+                table.resign(rules::Side::Second).unwrap();
+            }
+            let mut record = table.record();
+            record
+                .tags
+                .insert("Event".into(), format!("a \"test\" \\ {seed}"));
+            record
+        })
+        .collect()
+}
+
+fn with_comments(mut record: Record) -> Record {
+    record.comments.insert(0, "before the first step".into());
+    record
+}
+
+#[test]
+fn every_format_gives_the_record_back() {
+    for record in records() {
+        let commented = with_comments(record.clone());
+        assert_eq!(
+            json::read(&json::write(&commented).unwrap(), &Shelf).unwrap(),
+            commented
+        );
+        assert_eq!(
+            link::read(&link::write(&record, &Shelf).unwrap(), &Shelf).unwrap(),
+            record
+        );
+        let mut played = commented;
+        played.steps.truncate(played.cursor);
+        assert_eq!(
+            pgn::read(&pgn::write(&played, &Shelf).unwrap(), &Shelf).unwrap(),
+            played
+        );
+    }
+}
+
+#[test]
+fn a_start_inside_a_turn_survives() {
+    let options = [];
+    let text = ".121... 1 3 - 0:0 0";
+    let opening = Opening::Position(text.into(), rules::Reading::Lenient);
+    let mut table = open::<Dummy>(&options, &opening).unwrap();
+    table.play("stop").unwrap();
+    let record = table.record();
+    assert_eq!(
+        json::read(&json::write(&record).unwrap(), &Shelf).unwrap(),
+        record
+    );
+    assert_eq!(
+        link::read(&link::write(&record, &Shelf).unwrap(), &Shelf).unwrap(),
+        record
+    );
+    assert_eq!(
+        pgn::read(&pgn::write(&record, &Shelf).unwrap(), &Shelf).unwrap(),
+        record
+    );
+}
+
+fn code<T>(result: Result<T, Refusal>) -> &'static str {
+    result.map_or_else(|refusal| refusal.code, |_| "accepted")
+}
+
+#[test]
+fn faulty_saves_have_their_own_codes() {
+    let good = json::write(&records()[1]).unwrap();
+    let cases = [
+        (good[..good.len() / 2].to_owned(), "E_SAVE_JSON"),
+        ("[]".to_owned(), "E_SAVE_JSON"),
+        (good.replace("fairyring-save", "other"), "E_SAVE_FORMAT"),
+        (
+            good.replace("\"version\": 1", "\"version\": 2"),
+            "E_SAVE_VERSION",
+        ),
+        (good.replace("\"cursor\"", "\"colour\""), "E_SAVE_JSON"),
+        (good.replace("leapers", "draughts"), "E_GAME"),
+        (good.replace("\"start\": \"", "\"start\": \"x"), "E_POS"),
+        (
+            good.replace("\"position\": \"", "\"position\": \"x"),
+            "E_RECORD_POSITION",
+        ),
+        (good.replacen("1>2", "1>5", 1), "E_RECORD_STEP"),
+        (
+            good.replace("\"steps\"", "\"options\": {\"gravity\": \"on\"}, \"steps\""),
+            "E_OPTION",
+        ),
+        (
+            format!("{good}{}", " ".repeat(Limits::STANDARD.text)),
+            "E_TEXT_TOO_LONG",
+        ),
+    ];
+    assert!(good.contains("1>2"));
+    for (text, expected) in cases {
+        assert_eq!(code(json::read(&text, &Shelf)), expected, "{text:.200}");
+    }
+    let mut long = records()[1].clone();
+    long.steps = vec!["1>2".into(); Limits::STANDARD.steps + 1];
+    assert_eq!(
+        code(json::read(&json::write(&long).unwrap(), &Shelf)),
+        "E_TOO_MANY_STEPS"
+    );
+}
+
+#[test]
+fn faulty_links_have_their_own_codes() {
+    let good = link::write(&records()[1], &Shelf).unwrap();
+    let (head, check) = good.rsplit_once('.').unwrap();
+    let mut flipped = head.to_owned().into_bytes();
+    let middle = flipped.len() / 2;
+    flipped[middle] = if flipped[middle] == b'A' { b'B' } else { b'A' };
+    let flipped = String::from_utf8(flipped).unwrap();
+    let cases = [
+        (good.replacen("#fr=", "#xy=", 1), "E_LINK_FOREIGN"),
+        (String::new(), "E_LINK_FOREIGN"),
+        (good.replacen("#fr=1.", "#fr=2.", 1), "E_LINK_VERSION"),
+        (good[..good.len() - 3].to_owned(), "E_LINK_TRUNCATED"),
+        (head.to_owned(), "E_LINK_TRUNCATED"),
+        ("#fr=1".to_owned(), "E_LINK_TRUNCATED"),
+        (format!("{good}0"), "E_LINK_FORMAT"),
+        (format!("{good}.0"), "E_LINK_FORMAT"),
+        (format!("{head}%.{check}"), "E_LINK_FORMAT"),
+        (format!("{flipped}.{check}"), "E_LINK_CHECKSUM"),
+        (
+            format!("#fr=1.{}.{check}", "A".repeat(20_000)),
+            "E_LINK_TOO_LONG",
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(code(link::read(&text, &Shelf)), expected, "{text:.100}");
+    }
+}
+
+/// A link whose checksum is right but whose inside was changed by somebody who knows the format.
+fn forged(good: &str, change: impl Fn(&mut Vec<u8>)) -> String {
+    let body = good.split('.').nth(1).unwrap();
+    let mut bytes = data_encoding::BASE64URL_NOPAD
+        .decode(body.as_bytes())
+        .unwrap();
+    change(&mut bytes);
+    let sum = crc32fast::hash(&bytes);
+    format!(
+        "#fr=1.{}.{sum:08x}",
+        data_encoding::BASE64URL_NOPAD.encode(&bytes)
+    )
+}
+
+#[test]
+fn forged_links_are_refused_by_the_rules_and_not_by_the_checksum() {
+    let mut table = open::<Dummy>(&[], &Opening::Normal).unwrap();
+    for step in ["1>2", "5>4", "0>1"] {
+        table.play(step).unwrap();
+    }
+    let good = link::write(&table.record(), &Shelf).unwrap();
+    assert_eq!(forged(&good, |_| ()), good);
+    let left_over = forged(&good, |bytes| bytes.push(7));
+    assert_eq!(code(link::read(&left_over, &Shelf)), "E_LINK_FORMAT");
+    let other_game = forged(&good, |bytes| bytes[1] = b'x');
+    assert_eq!(code(link::read(&other_game, &Shelf)), "E_GAME");
+    let digest = forged(&good, |bytes| {
+        let last = bytes.len() - 1;
+        bytes[last] ^= 1;
+    });
+    assert_eq!(code(link::read(&digest, &Shelf)), "E_LINK_DIGEST");
+    // The packed byte is the one before the digest (a varint of five bytes): ask for an index beyond the list.
+    let at = data_encoding::BASE64URL_NOPAD
+        .decode(good.split('.').nth(1).unwrap().as_bytes())
+        .unwrap()
+        .len();
+    let steps = (1..at)
+        .map(|index| {
+            code(link::read(
+                &forged(&good, |bytes| bytes[index] = 0xff),
+                &Shelf,
+            ))
+        })
+        .filter(|&code| code == "E_LINK_STEP")
+        .count();
+    assert!(steps > 0, "no forgery reached the steps");
+}
+
+#[test]
+fn a_link_of_sixty_steps_is_short() {
+    let mut random = SplitMix64::new(4);
+    let mut table = open::<Dummy>(&[], &Opening::Normal).unwrap();
+    while table.record().steps.len() < 60 && table.status().ended.is_none() {
+        let steps = table.steps();
+        let wanted = steps.iter().find(|step| *step == "return");
+        let step = wanted.unwrap_or(&steps[random.below(steps.len())]).clone();
+        table.play(&step).unwrap();
+    }
+    let link = link::write(&table.record(), &Shelf).unwrap();
+    assert!(
+        link.len() < 100,
+        "{} characters for {} steps",
+        link.len(),
+        table.status().ply
+    );
+}
+
+#[test]
+fn faulty_game_texts_have_their_own_codes() {
+    let cases = [
+        ("", "E_PGN_GAME"),
+        ("[Event \"x\"]", "E_PGN_GAME"),
+        ("[Game leapers]", "E_PGN_SYNTAX"),
+        ("[Game \"leapers\"", "E_PGN_SYNTAX"),
+        ("[Game \"leap\ners\"]", "E_PGN_SYNTAX"),
+        ("[ \"leapers\"]", "E_PGN_SYNTAX"),
+        ("[Game \"leap\\ers\"]", "E_PGN_SYNTAX"),
+        ("[Game \"leapers\"]\n[Game \"leapers\"]", "E_PGN_SYNTAX"),
+        ("[Game \"leapers\"]\n1. 1>2 {never closed", "E_PGN_SYNTAX"),
+        ("[Game \"leapers\"]\n1. 1>2 * 5>4", "E_PGN_SYNTAX"),
+        ("[Game \"chess\"]\n*", "E_GAME"),
+        ("[Game \"leapers\"]\n[Start \"x\"]\n*", "E_POS"),
+        ("[Game \"leapers\"]\n[Options \"arrivals\"]\n*", "E_OPTION"),
+        ("[Game \"leapers\"]\n1. 1>3 *", "E_PGN_STEP"),
+        (
+            "[Game \"leapers\"]\n[Result \"1-0\"]\n1. 1>2 *",
+            "E_PGN_RESULT",
+        ),
+        (
+            "[Game \"leapers\"]\n[Result \"2-0\"]\n1. 1>2",
+            "E_PGN_RESULT",
+        ),
+        (
+            "[Game \"leapers\"]\n[Reason \"points\"]\n1. 1>2 1-0",
+            "E_RECORD_RESULT",
+        ),
+        (
+            "[Game \"leapers\"]\n[Reason \"time\"]\n1. 1>2 5>4 {good} 2. 2>3 1-0",
+            "accepted",
+        ),
+        (
+            "[Game \"leapers\"]\n[Start \"1....2. 2 - - 0:0 0\"]\n1... 5>4 1-0",
+            "accepted",
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(code(pgn::read(text, &Shelf)), expected, "{text}");
+    }
+    let refusal = pgn::read("[Game \"leapers\"]\n\n1. 1>2 5>3 *", &Shelf).unwrap_err();
+    assert!(
+        refusal.message.starts_with("line 3, column 8, '5>3'"),
+        "{refusal}"
+    );
+}
+
+#[test]
+fn mutated_texts_never_panic() {
+    let mut random = SplitMix64::new(11);
+    let texts: Vec<String> = records()
+        .iter()
+        .take(10)
+        .flat_map(|record| {
+            [
+                json::write(record).unwrap(),
+                link::write(record, &Shelf).unwrap(),
+                pgn::write(record, &Shelf).unwrap(),
+            ]
+        })
+        .collect();
+    for _ in 0..20_000 {
+        let mut bytes = texts[random.below(texts.len())].clone().into_bytes();
+        for _ in 0..1 + random.below(3) {
+            let at = random.below(bytes.len());
+            match random.below(4) {
+                0 => bytes[at] = random.below(256) as u8,
+                1 => bytes.truncate(at.max(1)),
+                2 => bytes.insert(at, b"{}[]\"#.,0z"[random.below(10)]),
+                _ => {
+                    bytes.remove(at);
+                    bytes.push(b' ');
+                }
+            }
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        for result in [
+            json::read(&text, &Shelf),
+            link::read(&text, &Shelf),
+            pgn::read(&text, &Shelf),
+        ] {
+            if let Err(refusal) = result {
+                assert!(
+                    !refusal.message.is_empty() && !refusal.message.contains('\n'),
+                    "{refusal:?}"
+                );
+            }
+        }
+    }
+}
