@@ -1,0 +1,143 @@
+//! What a hand and an eye need of plain xiangqi.
+
+use std::sync::LazyLock;
+
+use rules::{
+    BoardId, BoardInfo, Captured, Effect, Pick, PieceView, Position, Present, Scene, SiteId,
+    SiteInfo, StepFacts, Universe,
+};
+
+use crate::geometry::{FILES, HALF, PALACE, RANKS};
+use crate::{Point, Step, Xiangqi};
+use rules::Side;
+
+static UNIVERSE: LazyLock<Universe> = LazyLock::new(|| Universe {
+    boards: vec![BoardInfo {
+        name: "board".into(),
+        size: (FILES, RANKS),
+        corner: (0, 0, 0),
+        kind: "main",
+    }],
+    sites: Point::all()
+        .map(|point| site_info(point, BoardId(0), 0))
+        .collect(),
+    anchors: Vec::new(),
+});
+
+/// A point as a site of a board; `height` is its layer.
+pub(crate) fn site_info(point: Point, board: BoardId, height: i16) -> SiteInfo {
+    let owner = Side::ALL
+        .into_iter()
+        .find(|side| HALF[side.index()].has(point));
+    let in_palace = PALACE.iter().any(|palace| palace.has(point));
+    let terrain = if in_palace {
+        "palace"
+    } else if matches!(point.rank(), 4 | 5) {
+        "river"
+    } else {
+        "field"
+    };
+    SiteInfo {
+        name: point.name(),
+        board,
+        at: (i16::from(point.file()), i16::from(point.rank()), height),
+        terrain,
+        owner,
+    }
+}
+
+/// Points are numbered as sites are.
+fn site(point: Point) -> SiteId {
+    SiteId(point.index() as u16)
+}
+
+impl Present for Xiangqi {
+    fn universe() -> &'static Universe {
+        &UNIVERSE
+    }
+
+    fn scene(&self) -> Scene {
+        let checkers = self.checkers();
+        Scene {
+            sites: Point::all().map(site).collect(),
+            pieces: self
+                .board
+                .iter()
+                .map(|(point, piece)| PieceView {
+                    site: site(point),
+                    side: piece.side,
+                    kind: piece.kind.name(),
+                    badges: if checkers.contains(&site(point)) {
+                        vec![rules::Badge::plain("check")]
+                    } else {
+                        Vec::new()
+                    },
+                })
+                .collect(),
+            checked: if checkers.is_empty() {
+                Vec::new()
+            } else {
+                self.board.king(self.actor).map(site).into_iter().collect()
+            },
+            ..Scene::default()
+        }
+    }
+
+    fn picks(&self, step: Step) -> Vec<Pick> {
+        vec![Pick::Site(site(step.from)), Pick::Site(site(step.to))]
+    }
+
+    fn facts(&self, step: Step) -> StepFacts {
+        let mut after = self.clone();
+        let _ = after.play(step);
+        let gives_check = after.in_check();
+        let piece = self.board.piece(step.from);
+        StepFacts {
+            side: self.actor,
+            piece: piece.map_or("", |piece| piece.kind.name()),
+            letter: piece.map_or('-', |piece| piece.kind.letter()),
+            from: step.from.name(),
+            to: step.to.name(),
+            captured: captured(self, step).into_iter().collect(),
+            promotion: None,
+            class: "planar",
+            gives_check,
+            gives_mate: gives_check && after.count() == 0,
+        }
+    }
+
+    fn effects(&self, step: Step, _after: &Xiangqi) -> Vec<Effect> {
+        captured(self, step)
+            .map(Effect::Captured)
+            .into_iter()
+            .collect()
+    }
+
+    fn checkers(&self) -> Vec<SiteId> {
+        self.attackers().into_iter().map(site).collect()
+    }
+
+    fn drawing(&self) -> String {
+        let mut out = String::new();
+        for rank in (0..RANKS).rev() {
+            out.push((b'0' + rank) as char);
+            for file in 0..FILES {
+                let piece = Point::new(file, rank).and_then(|point| self.board.piece(point));
+                out.push(' ');
+                out.push(piece.map_or('·', |piece| piece.letter()));
+            }
+            out.push('\n');
+        }
+        out.push_str("  a b c d e f g h i\n");
+        out
+    }
+}
+
+fn captured(position: &Xiangqi, step: Step) -> Option<Captured> {
+    position.board.piece(step.to).map(|piece| Captured {
+        piece: piece.kind.name(),
+        side: piece.side,
+        site: site(step.to),
+        manner: "",
+    })
+}

@@ -1,0 +1,220 @@
+//! The verdict over a position that occurs for the third time: "AXF-core" (rules: 5).
+//!
+//! Written over [`Duel`], so that the plain and the three-layer game are judged by the same words. It is asked once a game
+//! at most, so it compares threat relations literally instead of looking for new lines.
+
+use std::fmt::Debug;
+
+use rules::{Finding, Outcome, Ply, Ruling, Side, Text};
+
+use crate::geometry::has_crossed;
+use crate::{Kind, Piece, Point};
+
+/// What the judge must be able to ask a position.
+pub(crate) trait Duel: Text {
+    /// A place: a point, or a point of a layer.
+    type Node: Copy + Eq + Debug;
+
+    /// Origin and destination of a step; `None` for a pass.
+    fn nodes(step: Self::Step) -> Option<(Self::Node, Self::Node)>;
+
+    /// The point of a place, whatever its layer.
+    fn point(node: Self::Node) -> Point;
+
+    /// The name of a place.
+    fn node_name(node: Self::Node) -> String;
+
+    /// What stands on a place.
+    fn piece_on(&self, node: Self::Node) -> Option<Piece>;
+
+    /// The pseudo-legal captures of `side` as if it were to move.
+    fn captures(&self, side: Side) -> Vec<(Self::Node, Self::Node)>;
+
+    /// The enemy pieces that attack the king of `side` (rules: 3.6).
+    fn king_attackers(&self, side: Side) -> Vec<Self::Node>;
+
+    /// The position after a capture by `side` as if it were to move; the other side is to move then.
+    fn after_capture(&self, side: Side, from: Self::Node, to: Self::Node) -> Self;
+
+    /// Whether the actor has a legal capture on a place.
+    fn can_take_on(&self, node: Self::Node) -> bool;
+}
+
+/// A piece followed through the window: the place where it stood at the beginning.
+type Identity<N> = N;
+
+/// Who is who after the steps so far: the place of every piece that has moved, with its identity.
+#[derive(Debug)]
+struct Roster<N>(Vec<(N, Identity<N>)>);
+
+impl<N: Copy + Eq> Roster<N> {
+    fn identity(&self, node: N) -> Identity<N> {
+        self.0
+            .iter()
+            .find(|(place, _)| *place == node)
+            .map_or(node, |(_, identity)| *identity)
+    }
+
+    /// A window holds no capture (rules: 5.2), so a destination is always empty.
+    fn follow(&mut self, from: N, to: N) {
+        let identity = self.identity(from);
+        self.0.retain(|(place, _)| *place != from);
+        self.0.push((to, identity));
+    }
+}
+
+/// What one step of the window did.
+#[derive(Debug)]
+struct Deed<N> {
+    side: Side,
+    gave_check: bool,
+    /// The chase set (rules: 5.4): identity and present place of each victim.
+    chased: Vec<(Identity<N>, N)>,
+}
+
+/// The verdict over the window `plies`, which ends in `now`; `first` is the index of its first ply in the match.
+pub(crate) fn verdict<P: Duel>(plies: &[Ply<P>], now: &P, first: usize) -> Ruling {
+    let mut roster = Roster(Vec::new());
+    let mut deeds = Vec::with_capacity(plies.len());
+    let mut findings = Vec::with_capacity(plies.len());
+    for (index, ply) in plies.iter().enumerate() {
+        let after = plies.get(index + 1).map_or(now, |next| &next.before);
+        let deed = deed(ply, after, &mut roster);
+        findings.push(finding(ply, after, &deed, first + index));
+        deeds.push(deed);
+    }
+    Ruling {
+        outcome: weigh(&deeds),
+        findings,
+    }
+}
+
+fn deed<P: Duel>(ply: &Ply<P>, after: &P, roster: &mut Roster<P::Node>) -> Deed<P::Node> {
+    let side = ply.before.actor();
+    let mut deed = Deed {
+        side,
+        gave_check: false,
+        chased: Vec::new(),
+    };
+    let Some((from, to)) = P::nodes(ply.step) else {
+        return deed;
+    };
+    let old: Vec<_> = threats(&ply.before, side)
+        .into_iter()
+        .map(|(attacker, victim)| (roster.identity(attacker), roster.identity(victim)))
+        .collect();
+    roster.follow(from, to);
+    deed.gave_check = !after.king_attackers(side.other()).is_empty();
+    if deed.gave_check {
+        return deed;
+    }
+    for (attacker, place) in threats(after, side) {
+        let (attacker, victim) = (roster.identity(attacker), roster.identity(place));
+        let known = deed.chased.iter().any(|(identity, _)| *identity == victim);
+        if !known && !old.contains(&(attacker, victim)) {
+            deed.chased.push((victim, place));
+        }
+    }
+    deed
+}
+
+/// The threat relation T(X, S) (rules: 5.5): attacker and victim.
+fn threats<P: Duel>(position: &P, side: Side) -> Vec<(P::Node, P::Node)> {
+    position
+        .captures(side)
+        .into_iter()
+        .filter(|&(from, to)| is_threat(position, side, from, to))
+        .collect()
+}
+
+fn is_threat<P: Duel>(position: &P, side: Side, from: P::Node, to: P::Node) -> bool {
+    let (Some(attacker), Some(victim)) = (position.piece_on(from), position.piece_on(to)) else {
+        return false;
+    };
+    if matches!(attacker.kind, Kind::King | Kind::Pawn) || victim.kind == Kind::King {
+        return false;
+    }
+    if victim.kind == Kind::Pawn && !has_crossed(victim.side, P::point(to)) {
+        return false;
+    }
+    if !is_available(position, side, from, to) {
+        return false;
+    }
+    let other = side.other();
+    if attacker.kind == victim.kind
+        && position.captures(other).contains(&(to, from))
+        && is_available(position, other, to, from)
+    {
+        return false;
+    }
+    let rook_hunted = victim.kind == Kind::Rook && attacker.kind != Kind::Rook;
+    rook_hunted || !position.after_capture(side, from, to).can_take_on(to)
+}
+
+/// Whether a pseudo-legal capture lets no new attacker at the own king (rules: 5.5, 3).
+fn is_available<P: Duel>(position: &P, side: Side, from: P::Node, to: P::Node) -> bool {
+    let standing = position.king_attackers(side);
+    position
+        .after_capture(side, from, to)
+        .king_attackers(side)
+        .iter()
+        .all(|attacker| standing.contains(attacker))
+}
+
+fn checks_always<N>(deeds: &[Deed<N>], side: Side) -> bool {
+    let mut own = deeds.iter().filter(|deed| deed.side == side).peekable();
+    own.peek().is_some() && own.all(|deed| deed.gave_check)
+}
+
+fn chases_always<N: Copy + Eq>(deeds: &[Deed<N>], side: Side) -> bool {
+    let mut own = deeds.iter().filter(|deed| deed.side == side);
+    let Some(first) = own.next() else {
+        return false;
+    };
+    let mut victims: Vec<_> = first.chased.iter().map(|(identity, _)| *identity).collect();
+    for deed in own {
+        victims.retain(|victim| deed.chased.iter().any(|(identity, _)| identity == victim));
+    }
+    !victims.is_empty()
+}
+
+/// The table of rules 5.3.
+fn weigh<N: Copy + Eq>(deeds: &[Deed<N>]) -> Outcome {
+    let checks = Side::ALL.map(|side| checks_always(deeds, side));
+    let chases = Side::ALL.map(|side| chases_always(deeds, side));
+    match (checks, chases) {
+        ([true, true], _) => Outcome::draw("mutual_check"),
+        ([true, false], _) => Outcome::win(Side::Second, "perpetual_check"),
+        ([false, true], _) => Outcome::win(Side::First, "perpetual_check"),
+        (_, [true, true]) => Outcome::draw("mutual_chase"),
+        (_, [true, false]) => Outcome::win(Side::Second, "perpetual_chase"),
+        (_, [false, true]) => Outcome::win(Side::First, "perpetual_chase"),
+        (_, [false, false]) => Outcome::draw("repetition"),
+    }
+}
+
+fn finding<P: Duel>(ply: &Ply<P>, after: &P, deed: &Deed<P::Node>, index: usize) -> Finding {
+    let describe = |node: P::Node| {
+        let kind = after.piece_on(node).map_or("", |piece| piece.kind.name());
+        format!("{kind} {}", P::node_name(node))
+    };
+    let (code, targets) = if deed.gave_check {
+        ("check", Vec::new())
+    } else if deed.chased.is_empty() {
+        ("idle", Vec::new())
+    } else {
+        let targets = deed
+            .chased
+            .iter()
+            .map(|(_, place)| describe(*place))
+            .collect();
+        ("chase", targets)
+    };
+    Finding {
+        ply: index,
+        side: deed.side,
+        step: ply.before.step_text(ply.step),
+        code,
+        targets,
+    }
+}
