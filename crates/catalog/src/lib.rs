@@ -1,1 +1,67 @@
 //! The only list of games.
+//!
+//! Whoever wants a game by its id asks here; a new game costs its own crate and one line in [`games`]. What one game
+//! offers beyond the common interface (record formats of its players, an exact solution) is attached to its line.
+//!
+//! What this crate is not: it holds no rule of any game and does no I/O.
+//!
+//! ```
+//! use table::{Library, Opening};
+//!
+//! let table = catalog::Catalog.open("kings-cooking", &[], &Opening::Normal)?;
+//! assert_eq!(table.info().name, "King's Cooking");
+//! # Ok::<(), rules::Refusal>(())
+//! ```
+
+mod format;
+mod listing;
+mod solver;
+
+pub use format::RecordFormat;
+pub use listing::Listing;
+use rules::Refusal;
+pub use solver::{Progress, Solver};
+use table::{Library, Opening, Table};
+
+/// Every game, in the order of the start screen.
+static GAMES: &[Listing] = &[
+    #[cfg(feature = "dummy")]
+    Listing::of::<dummy::Dummy>(),
+];
+
+/// Every game.
+#[must_use]
+pub fn games() -> &'static [Listing] {
+    GAMES
+}
+
+/// The game with that id.
+///
+/// # Errors
+/// `E_GAME` with the ids there are.
+pub fn find(id: &str) -> Result<&'static Listing, Refusal> {
+    let found = GAMES.iter().find(|listing| listing.info.id == id);
+    found.ok_or_else(|| {
+        let ids: Vec<_> = GAMES.iter().map(|listing| listing.info.id).collect();
+        let shown: String = id.chars().take(40).collect();
+        Refusal::new(
+            "E_GAME",
+            format!("unknown game '{shown}'; accepted: {}", ids.join(", ")),
+        )
+    })
+}
+
+/// The catalogue as a library of tables.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Catalog;
+
+impl Library for Catalog {
+    fn open(
+        &self,
+        game: &str,
+        options: &[(String, String)],
+        opening: &Opening,
+    ) -> Result<Box<dyn Table>, Refusal> {
+        find(game)?.open(options, opening)
+    }
+}

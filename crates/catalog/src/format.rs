@@ -1,0 +1,25 @@
+//! Record formats that belong to one game.
+
+use rules::Refusal;
+use table::Record;
+
+/// A format in which the players of one game keep their records.
+pub trait RecordFormat: Sync {
+    /// Its name on the command line.
+    fn name(&self) -> &'static str;
+
+    /// Whether a text looks like this format.
+    fn recognises(&self, text: &str) -> bool;
+
+    /// Reads a record; the steps are checked by the rules.
+    ///
+    /// # Errors
+    /// What was wrong, and where.
+    fn read(&self, text: &str) -> Result<Record, Refusal>;
+
+    /// Writes a record.
+    ///
+    /// # Errors
+    /// `E_RECORD_FORM` for a record that the format cannot express.
+    fn write(&self, record: &Record) -> Result<String, Refusal>;
+}

@@ -1,0 +1,81 @@
+//! What the catalogue knows of a game.
+
+use std::fmt;
+
+use conformance::{Plan, Report};
+use rules::{Game, Refusal};
+use table::{GameInfo, Opening, Table};
+
+use crate::{RecordFormat, Solver};
+
+type Pairs<'a> = &'a [(String, String)];
+type Opened = Result<Box<dyn Table>, Refusal>;
+
+/// A game of the catalogue: its names, and the doors to everything generic.
+#[derive(Clone, Copy)]
+pub struct Listing {
+    /// The names and lists of the game.
+    pub info: GameInfo,
+    /// Record formats of its own, beside those of every game. One that is called like a general format (`pgn`, `url`) stands
+    /// before it.
+    pub formats: &'static [&'static dyn RecordFormat],
+    /// Exact play, where the game is solved.
+    pub solver: Option<&'static dyn Solver>,
+    open: fn(Pairs<'_>, &Opening) -> Opened,
+    check: fn(Pairs<'_>, &Plan) -> Result<Report, Refusal>,
+}
+
+impl Listing {
+    /// The listing of a game.
+    pub(crate) const fn of<P: Game>() -> Listing {
+        Listing {
+            info: GameInfo::of::<P>(),
+            formats: &[],
+            solver: None,
+            open: table::open::<P>,
+            check: |options, plan| Ok(conformance::check::<P>(table::read_options(options)?, plan)),
+        }
+    }
+
+    /// The same with record formats of its own.
+    #[allow(dead_code)] // Not every set of features has such a game.
+    pub(crate) const fn with_formats(
+        self,
+        formats: &'static [&'static dyn RecordFormat],
+    ) -> Listing {
+        Listing { formats, ..self }
+    }
+
+    /// The same with exact play.
+    #[allow(dead_code)] // Not every set of features has such a game.
+    pub(crate) const fn with_solver(self, solver: &'static dyn Solver) -> Listing {
+        Listing {
+            solver: Some(solver),
+            ..self
+        }
+    }
+
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// See [`table::open`].
+    pub fn open(&self, options: Pairs<'_>, opening: &Opening) -> Result<Box<dyn Table>, Refusal> {
+        (self.open)(options, opening)
+    }
+
+    /// Plays random games and tries every law at every position.
+    ///
+    /// # Errors
+    /// `E_OPTION` for a bad option.
+    pub fn check(&self, options: Pairs<'_>, plan: &Plan) -> Result<Report, Refusal> {
+        (self.check)(options, plan)
+    }
+}
+
+impl fmt::Debug for Listing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Listing")
+            .field("info", &self.info)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,33 @@
+//! Exact play.
+
+use rules::Refusal;
+
+/// A game whose every position has a known value.
+pub trait Solver: Sync {
+    /// Solves the game from one named start: the value and a best line, as lines of text.
+    ///
+    /// # Errors
+    /// If there is no such start.
+    fn solve_start(&self, setup: &str, progress: Progress<'_>) -> Result<Vec<String>, Refusal>;
+
+    /// Computes the table of all positions.
+    fn compute(&self, progress: Progress<'_>) -> Vec<u8>;
+
+    /// Whether these bytes are a whole table of this version.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    fn verify(&self, table: &[u8]) -> Result<(), Refusal>;
+
+    /// The figures of a table, as lines of text.
+    ///
+    /// # Errors
+    /// What is wrong with the table.
+    fn summary(&self, table: &[u8]) -> Result<Vec<String>, Refusal>;
+
+    /// The name of the file that keeps the table, with its version.
+    fn file_name(&self) -> &'static str;
+}
+
+/// Told how much of how much is done.
+pub type Progress<'a> = &'a mut dyn FnMut(u64, u64);

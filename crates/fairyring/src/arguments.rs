@@ -1,0 +1,286 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use rules::{Reading, Refusal};
+use table::{Opening, Table};
+
+use crate::failure::Failure;
+
+/// Fairy chess, exactly: move lists, counts, positions, records and checks for every game of the ring.
+#[derive(Debug, Parser)]
+#[command(name = "fairyring", version, arg_required_else_help = true, after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const EXAMPLES: &str = "Examples:
+  fairyring games
+  fairyring moves --game kings-cooking --setup QRB
+  fairyring apply --game kings-cooking a1a2 a3a2
+  fairyring perft --game kings-cooking --setup PPP --depth 6 --divide
+  fairyring play --game kings-cooking
+
+Exit status: 0 done, 1 the answer is no, 2 bad input (one line error[CODE]: … on standard error).";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games: id, tab, name
+    Games(GamesArgs),
+    /// List the legal steps of a position in machine form, one a line, in byte order
+    Moves(MovesArgs),
+    /// Count legal step sequences
+    Perft(PerftArgs),
+    /// Play steps and print the position text that they lead to
+    Apply(ApplyArgs),
+    /// Tell who acts, check, outcome and key of a position
+    Status(StatusArgs),
+    /// Draw the board
+    Show(ShowArgs),
+    /// Write a sequence of steps in another notation
+    Notation(NotationArgs),
+    /// Convert a game record
+    Record(RecordArgs),
+    /// Play random games and try every law of the rules at every position
+    Check(CheckArgs),
+    /// Solve a game exactly
+    Solve(SolveArgs),
+    /// Play in the terminal
+    Play(PlayArgs),
+}
+
+/// Which game, and where it begins.
+#[derive(Debug, Args)]
+pub(crate) struct GameArgs {
+    /// The game's id (see `fairyring games`)
+    #[arg(long, value_name = "ID")]
+    pub(crate) game: String,
+    /// The position text to begin with; the game's start if absent
+    #[arg(
+        long,
+        value_name = "TEXT",
+        allow_hyphen_values = true,
+        conflicts_with = "setup"
+    )]
+    pub(crate) position: Option<String>,
+    /// A named start (kings-cooking: RNB, RNB:QPP, random:SEED)
+    #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
+    pub(crate) setup: Option<String>,
+    /// A rule option; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", allow_hyphen_values = true, value_parser = option_pair)]
+    pub(crate) options: Vec<(String, String)>,
+    /// Read the position text with the strict tests of game starts
+    #[arg(long)]
+    pub(crate) strict: bool,
+}
+
+fn option_pair(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) => Ok((name.to_owned(), value.to_owned())),
+        None => Err(format!("'{text}' is not of the form NAME=VALUE")),
+    }
+}
+
+impl GameArgs {
+    pub(crate) fn listing(&self) -> Result<&'static catalog::Listing, Refusal> {
+        catalog::find(&self.game)
+    }
+
+    /// The table that these arguments ask for.
+    pub(crate) fn open(&self) -> Result<Box<dyn Table>, Failure> {
+        let reading = if self.strict {
+            Reading::Strict
+        } else {
+            Reading::Lenient
+        };
+        let opening = match (&self.position, &self.setup) {
+            (Some(text), _) => Opening::Position(text.clone(), reading),
+            (None, Some(name)) => Opening::Setup(name.clone()),
+            (None, None) => Opening::Normal,
+        };
+        Ok(self.listing()?.open(&self.options, &opening)?)
+    }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct GamesArgs {
+    /// One JSON object instead of lines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct MovesArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// Only steps from this square or pin
+    #[arg(long, value_name = "PLACE", allow_hyphen_values = true)]
+    pub(crate) from: Option<String>,
+    /// Only steps to one of these places (`off` leaves the board); separate several by commas
+    #[arg(
+        long,
+        value_name = "PLACE",
+        value_delimiter = ',',
+        allow_hyphen_values = true
+    )]
+    pub(crate) to: Vec<String>,
+    /// Only steps of these pieces, by letter or name; separate several by commas
+    #[arg(long, value_name = "KIND", value_delimiter = ',')]
+    pub(crate) piece: Vec<String>,
+    /// Only captures
+    #[arg(long)]
+    pub(crate) captures: bool,
+    /// Only steps that give check
+    #[arg(long)]
+    pub(crate) checks: bool,
+    /// Only steps of this class (rhythm: planar, vertical)
+    #[arg(long)]
+    pub(crate) class: Option<String>,
+    /// One JSON object instead of lines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PerftArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// How deep to count
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=60))]
+    pub(crate) depth: u32,
+    /// Count whole turns instead of steps
+    #[arg(long, conflicts_with = "every_leaf")]
+    pub(crate) turns: bool,
+    /// Also print the count below each root step
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// Threads that share the root steps
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
+    /// Play and take back every leaf instead of counting leaves in bulk
+    #[arg(long)]
+    pub(crate) every_leaf: bool,
+    /// One JSON object instead of lines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ApplyArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// Steps in machine form; the steps of one turn may be joined by commas
+    #[arg(value_name = "STEP")]
+    pub(crate) steps: Vec<String>,
+    /// Print the position text after each step
+    #[arg(long)]
+    pub(crate) trace: bool,
+    /// One JSON object instead of lines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct StatusArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// Steps in machine form to play first
+    #[arg(value_name = "STEP")]
+    pub(crate) steps: Vec<String>,
+    /// One JSON object instead of lines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// Steps in machine form to play first
+    #[arg(value_name = "STEP")]
+    pub(crate) steps: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct NotationArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// The notation to write (xiangqi, rhythm: iccs, uci, wxf, chinese; others: machine, san, lan)
+    #[arg(long, value_name = "FORM")]
+    pub(crate) to: String,
+    /// The notation of the given steps; machine form if absent
+    #[arg(long, value_name = "FORM")]
+    pub(crate) from: Option<String>,
+    /// Steps, each played after the one before
+    #[arg(value_name = "STEP", required = true)]
+    pub(crate) steps: Vec<String>,
+    /// One JSON object instead of lines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RecordArgs {
+    /// The game's id
+    #[arg(long, value_name = "ID")]
+    pub(crate) game: String,
+    /// The file to read; - is standard input
+    #[arg(long = "in", value_name = "FILE")]
+    pub(crate) input: PathBuf,
+    /// The form to write: json, pgn, url (xiangqi also: dpxq)
+    #[arg(long, value_name = "FORM")]
+    pub(crate) to: String,
+    /// The form to read; recognised by the text if absent
+    #[arg(long, value_name = "FORM")]
+    pub(crate) from: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckArgs {
+    /// The game's id
+    #[arg(long, value_name = "ID")]
+    pub(crate) game: String,
+    /// A rule option; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", allow_hyphen_values = true, value_parser = option_pair)]
+    pub(crate) options: Vec<(String, String)>,
+    /// How many random games
+    #[arg(long, value_name = "N")]
+    pub(crate) games: u64,
+    /// The seed of the first game
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Steps after which a game is broken off
+    #[arg(long, value_name = "P", default_value_t = 120)]
+    pub(crate) plies: usize,
+    /// Threads; all cores if absent
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
+    /// One JSON object instead of lines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SolveArgs {
+    /// The game's id
+    #[arg(value_name = "ID")]
+    pub(crate) game: String,
+    /// Solve one start only (kings-cooking: RNB, RNB:QPP, random:SEED)
+    #[arg(long, value_name = "NAME")]
+    pub(crate) setup: Option<String>,
+    /// Compute the table again even if it is in the cache
+    #[arg(long)]
+    pub(crate) fresh: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    /// The game's id; asked for if absent
+    #[arg(long, value_name = "ID")]
+    pub(crate) game: Option<String>,
+    /// A named start
+    #[arg(long, value_name = "NAME")]
+    pub(crate) setup: Option<String>,
+}

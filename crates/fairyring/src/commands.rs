@@ -1,0 +1,25 @@
+//! The commands, one file each.
+
+mod apply;
+mod check;
+mod games;
+mod moves;
+mod notation;
+mod perft;
+mod play;
+mod record;
+mod show;
+mod solve;
+mod status;
+
+pub(crate) use apply::apply;
+pub(crate) use check::check;
+pub(crate) use games::games;
+pub(crate) use moves::moves;
+pub(crate) use notation::notation;
+pub(crate) use perft::perft;
+pub(crate) use play::play;
+pub(crate) use record::record;
+pub(crate) use show::show;
+pub(crate) use solve::solve;
+pub(crate) use status::status;

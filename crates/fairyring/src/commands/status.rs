@@ -1,0 +1,54 @@
+//! `fairyring status`
+
+use std::io::Write;
+
+use serde_json::json;
+
+use crate::arguments::StatusArgs;
+use crate::failure::{Answer, Failure};
+
+pub(crate) fn status(args: &StatusArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
+    let mut table = args.game.open()?;
+    for step in &args.steps {
+        table.play(step)?;
+    }
+    let status = table.status();
+    let sides = table.info().sides;
+    let actor = sides[status.actor.index()];
+    let winner = status.ended.as_ref().map(|ruling| {
+        ruling
+            .outcome
+            .winner
+            .map_or("draw", |side| sides[side.index()])
+    });
+    let key = format!("{:016x}", status.key);
+    if args.json {
+        let outcome = status.ended.as_ref().map(|ruling| {
+            let findings: Vec<_> = ruling
+                .findings
+                .iter()
+                .map(|finding| {
+                    json!({"ply": finding.ply, "side": sides[finding.side.index()], "step": finding.step,
+                        "code": finding.code, "targets": finding.targets})
+                })
+                .collect();
+            json!({"winner": winner, "reason": ruling.outcome.reason, "findings": findings})
+        });
+        let object = json!({"actor": actor, "stage": status.stage.name(), "check": status.check,
+            "outcome": outcome, "key": key, "ply": status.ply, "turn": status.turn,
+            "position": table.position_text()});
+        writeln!(out, "{object}")?;
+        return Ok(Answer::Yes);
+    }
+    writeln!(out, "actor {actor}")?;
+    writeln!(out, "stage {}", status.stage.name())?;
+    writeln!(out, "check {}", if status.check { "yes" } else { "no" })?;
+    match (&status.ended, winner) {
+        (Some(ruling), Some(winner)) => {
+            writeln!(out, "outcome {winner} {}", ruling.outcome.reason)?;
+        }
+        _ => writeln!(out, "outcome none")?,
+    }
+    writeln!(out, "key {key}")?;
+    Ok(Answer::Yes)
+}
