@@ -46,9 +46,10 @@ impl fmt::Display for Figures {
     }
 }
 
-/// libFuzzer's lines on the way, of interest only to those who run it by hand: `#1024 NEW cov: …`, `INFO: …`.
+/// libFuzzer's lines on the way, of interest only to those who run it by hand: `#1024 NEW cov: …`, `INFO: …`, and the words
+/// that it found out (`"0x2" # Uses: 58`).
 pub(super) fn is_progress(line: &str) -> bool {
-    line.starts_with('#') || line.starts_with("INFO: ")
+    line.starts_with('#') || line.starts_with("INFO: ") || line.contains("\" # Uses: ")
 }
 
 #[cfg(test)]
@@ -82,6 +83,7 @@ mod tests {
     #[test]
     fn progress_is_told_from_findings() {
         assert!(is_progress("#2\tINITED cov: 20 ft: 21"));
+        assert!(is_progress(r#""0x2" # Uses: 58"#));
         assert!(!is_progress("thread '<unnamed>' panicked at src/lib.rs:3"));
     }
 }

@@ -152,7 +152,7 @@ fn clippy() -> Result<()> {
         .args(["--", "--deny", "warnings"])
         .go()?;
     fuzz::cargo("clippy")
-        .args(["--quiet", "--", "--deny", "warnings"])
+        .args(["--quiet", "--all-targets", "--", "--deny", "warnings"])
         .go()
 }
 

@@ -1,0 +1,36 @@
+//! Links of every game: a whole game in a URL fragment.
+
+use crate::games::{self, SHELF};
+use crate::{Target, seal};
+
+pub(super) const TARGET: Target = Target {
+    name: "link",
+    run,
+    seeds,
+};
+
+fn run(data: &[u8]) {
+    let text = seal::link("#fr=1.", data);
+    let record = match wire::link::read(&text, &SHELF) {
+        Ok(record) => record,
+        Err(refusal) => return assert!(!refusal.message.is_empty(), "a refusal says why"),
+    };
+    match wire::link::write(&record, &SHELF) {
+        Ok(written) => {
+            let again = wire::link::read(&written, &SHELF);
+            assert_eq!(again.as_ref(), Ok(&record), "'{written}'");
+        }
+        // A body of the greatest length may hold the same game in a shorter way than ours.
+        Err(refusal) => assert_eq!(refusal.code, "E_LINK_TOO_LONG", "{refusal}"),
+    }
+}
+
+fn seeds() -> Vec<Vec<u8>> {
+    games::records()
+        .iter()
+        .flat_map(|record| {
+            let link = wire::link::write(record, &SHELF).expect("a played game has a link");
+            seal::inputs(&link)
+        })
+        .collect()
+}
