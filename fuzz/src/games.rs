@@ -1,43 +1,17 @@
-//! The games under test: all of the catalogue, and the tiny test game with its awkward shapes.
+//! The games under test: all of the catalogue, by number.
 
-use dummy::Dummy;
-use rules::{Game, Reading, Refusal, SplitMix64};
+use catalog::{Catalog, games};
+use rules::{Reading, Refusal, SplitMix64};
 use table::{Library, Opening, Record, Table};
-
-/// All games under test, by id.
-pub(crate) struct Shelf;
-
-/// The shelf.
-pub(crate) const SHELF: Shelf = Shelf;
-
-impl Library for Shelf {
-    fn open(
-        &self,
-        game: &str,
-        options: &[(String, String)],
-        opening: &Opening,
-    ) -> Result<Box<dyn Table>, Refusal> {
-        if game == Dummy::ID {
-            table::open::<Dummy>(options, opening)
-        } else {
-            Err(Refusal::new("E_GAME", format!("no game '{game}'")))
-        }
-    }
-}
-
-/// The ids.
-fn ids() -> Vec<&'static str> {
-    vec![Dummy::ID]
-}
 
 /// How many games there are.
 pub(crate) fn count() -> usize {
-    ids().len()
+    games().len()
 }
 
 /// Opens the game with that number.
 pub(crate) fn open(game: usize, opening: &Opening) -> Result<Box<dyn Table>, Refusal> {
-    SHELF.open(ids()[game % count()], &[], opening)
+    games()[game % count()].open(&[], opening)
 }
 
 /// Reads a position of the game with that number, as leniently as the game can.
@@ -81,24 +55,24 @@ pub(crate) fn random_game(game: usize, number: u64, steps: usize, mut see: impl 
     }
 }
 
-/// Played games of every kind, long and short, finished and not, some with steps taken back.
+/// Played games of every kind.
 pub(crate) fn records() -> Vec<Record> {
+    (0..count()).flat_map(records_of).collect()
+}
+
+/// Played games of one kind: long and short, finished and not, some with steps taken back.
+pub(crate) fn records_of(game: usize) -> Vec<Record> {
     let mut records = Vec::new();
-    for game in 0..count() {
-        for number in 0..3 {
-            let mut last = None;
-            // 0, 12 and 48 steps.
-            random_game(game, number, 12 * (number * number) as usize, |table| {
-                last = Some(table.record());
-            });
-            let Some(record) = last else { continue };
-            let Ok(mut table) = SHELF.restore(&record) else {
-                continue;
-            };
-            records.push(record);
-            if table.undo_turn().is_some() {
-                records.push(table.record());
-            }
+    for (number, steps) in [(0, 0), (1, 12), (2, 48)] {
+        let mut last = None;
+        random_game(game, number, steps, |table| last = Some(table.record()));
+        let Some(record) = last else { continue };
+        let Ok(mut table) = Catalog.restore(&record) else {
+            continue;
+        };
+        records.push(record);
+        if table.undo_turn().is_some() {
+            records.push(table.record());
         }
     }
     records

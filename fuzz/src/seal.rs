@@ -6,7 +6,13 @@ use data_encoding::BASE64URL_NOPAD;
 /// Begins an input that is a body.
 const BODY: u8 = b'!';
 
-/// The link that an input means: `#fr=1.BODY.CHECK` with `prefix` as `#fr=1.`.
+/// The part of a link before its body: `#fr=1.` of `#fr=1.BODY.CHECK`.
+pub(crate) fn prefix(link: &str) -> Option<&str> {
+    let end = link.find('.')? + 1;
+    link.starts_with('#').then(|| &link[..end])
+}
+
+/// The link that an input means, with the prefix it needs if it is a body.
 pub(crate) fn link(prefix: &str, data: &[u8]) -> String {
     match data.split_first() {
         Some((&BODY, body)) => format!(
@@ -36,6 +42,7 @@ mod tests {
     fn both_inputs_mean_the_link() {
         // A vector of the King's Cooking rules text, section 16.
         let text = "#kc=1.AQAAESIzRFVmd4iZqrvM3e7_BwcDQW5uAAEAh5TUhpw.2df7252a";
+        assert_eq!(prefix(text), Some("#kc=1."));
         for input in inputs(text) {
             assert_eq!(link("#kc=1.", &input), text);
         }

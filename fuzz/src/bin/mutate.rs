@@ -91,3 +91,27 @@ fn run(target: &Target, runs: u64, number: u64) -> usize {
     eprintln!("{}", slowest.line());
     faults
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn target(run: fn(&[u8])) -> Target {
+        Target {
+            name: "test",
+            run,
+            seeds: || vec![b"abc".to_vec()],
+        }
+    }
+
+    #[test]
+    fn a_panic_is_a_fault_and_ten_are_enough() {
+        let broken = target(|input| assert!(input.contains(&b'b'), "no b"));
+        assert_eq!(run(&broken, 10_000, 1), FAULTS);
+    }
+
+    #[test]
+    fn a_target_that_holds_has_no_fault() {
+        assert_eq!(run(&target(|_| ()), 1_000, 1), 0);
+    }
+}

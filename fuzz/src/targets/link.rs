@@ -1,7 +1,8 @@
 //! Links of every game: a whole game in a URL fragment.
 
-use crate::games::{self, SHELF};
-use crate::{Target, seal};
+use catalog::Catalog;
+
+use crate::{Target, games, seal};
 
 pub(super) const TARGET: Target = Target {
     name: "link",
@@ -11,13 +12,13 @@ pub(super) const TARGET: Target = Target {
 
 fn run(data: &[u8]) {
     let text = seal::link("#fr=1.", data);
-    let record = match wire::link::read(&text, &SHELF) {
+    let record = match wire::link::read(&text, &Catalog) {
         Ok(record) => record,
         Err(refusal) => return assert!(!refusal.message.is_empty(), "a refusal says why"),
     };
-    match wire::link::write(&record, &SHELF) {
+    match wire::link::write(&record, &Catalog) {
         Ok(written) => {
-            let again = wire::link::read(&written, &SHELF);
+            let again = wire::link::read(&written, &Catalog);
             assert_eq!(again.as_ref(), Ok(&record), "'{written}'");
         }
         // A body of the greatest length may hold the same game in a shorter way than ours.
@@ -29,7 +30,7 @@ fn seeds() -> Vec<Vec<u8>> {
     games::records()
         .iter()
         .flat_map(|record| {
-            let link = wire::link::write(record, &SHELF).expect("a played game has a link");
+            let link = wire::link::write(record, &Catalog).expect("a played game has a link");
             seal::inputs(&link)
         })
         .collect()

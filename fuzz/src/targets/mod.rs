@@ -1,5 +1,6 @@
 //! The targets, one a file.
 
+mod format;
 mod link;
 mod pgn;
 mod position;
@@ -15,6 +16,7 @@ pub const TARGETS: &[Target] = &[
     save::TARGET,
     pgn::TARGET,
     link::TARGET,
+    format::TARGET,
 ];
 
 #[cfg(test)]

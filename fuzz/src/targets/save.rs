@@ -1,7 +1,9 @@
 //! JSON saves.
 
+use catalog::Catalog;
+
 use crate::Target;
-use crate::games::{self, SHELF};
+use crate::games;
 
 pub(super) const TARGET: Target = Target {
     name: "save",
@@ -11,12 +13,12 @@ pub(super) const TARGET: Target = Target {
 
 fn run(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    let record = match wire::json::read(&text, &SHELF) {
+    let record = match wire::json::read(&text, &Catalog) {
         Ok(record) => record,
         Err(refusal) => return assert!(!refusal.message.is_empty(), "a refusal says why"),
     };
     let written = wire::json::write(&record).expect("what was read can be written");
-    let again = wire::json::read(&written, &SHELF);
+    let again = wire::json::read(&written, &Catalog);
     assert_eq!(again.as_ref(), Ok(&record), "'{written}'");
 }
 
