@@ -50,6 +50,8 @@ pub(crate) fn build_binary() -> Result<()> {
 pub(crate) enum Use {
     /// Part of what is built.
     Normal,
+    /// Part of what is built with some feature.
+    Optional,
     /// In build scripts.
     Build,
     /// In tests and benchmarks only.
@@ -90,13 +92,16 @@ pub(crate) fn packages() -> Result<Vec<Package>> {
     read_packages(&text)
 }
 
-/// The crates of the games: what `catalog` depends on, infrastructure aside. So nothing here names a game.
+/// The crates of the games: what `catalog` always depends on, infrastructure aside. So nothing here names a game. (What it
+/// lists only with some feature is a game for tests.)
 pub(crate) fn games(packages: &[Package]) -> Vec<&Package> {
     let is_member = |name: &str| packages.iter().any(|package| package.name == name);
     let listed: Vec<&str> = packages
         .iter()
         .filter(|package| package.name == "catalog")
-        .flat_map(Package::uses)
+        .flat_map(|package| &package.dependencies)
+        .filter(|dependency| dependency.kind == Use::Normal)
+        .map(|dependency| dependency.name.as_str())
         .filter(|name| is_member(name) && !NOT_GAMES.contains(name))
         .collect();
     packages
@@ -129,6 +134,7 @@ fn read_package(value: &Value) -> Result<Package> {
                 kind: match dependency["kind"].as_str() {
                     Some("dev") => Use::Test,
                     Some("build") => Use::Build,
+                    _ if dependency["optional"] == true => Use::Optional,
                     _ => Use::Normal,
                 },
             })
@@ -162,7 +168,9 @@ mod tests {
          "targets": [{"name": "draughts", "kind": ["lib"]}, {"name": "speed", "kind": ["bench"]}]},
         {"name": "catalog", "manifest_path": "/x/crates/catalog/Cargo.toml",
          "dependencies": [{"name": "rules", "kind": null}, {"name": "draughts", "kind": null},
-                          {"name": "thiserror", "kind": null}], "targets": []},
+                          {"name": "toy", "kind": null, "optional": true}, {"name": "thiserror", "kind": null}],
+         "targets": []},
+        {"name": "toy", "manifest_path": "/x/crates/toy/Cargo.toml", "dependencies": [], "targets": []},
         {"name": "rules", "manifest_path": "/x/crates/rules/Cargo.toml", "dependencies": [], "targets": []}
     ]}"#;
 
@@ -170,7 +178,7 @@ mod tests {
     fn metadata_is_read() {
         let packages = read_packages(SAMPLE).unwrap();
         let names: Vec<_> = packages.iter().map(|p| p.name.as_str()).collect();
-        assert_eq!(names, ["catalog", "draughts", "rules"]);
+        assert_eq!(names, ["catalog", "draughts", "rules", "toy"]);
         assert_eq!(packages[1].dir, Path::new("/x/crates/draughts"));
         assert_eq!(packages[1].benches, ["speed"]);
         assert_eq!(packages[1].uses().collect::<Vec<_>>(), ["rules"]);
