@@ -12,8 +12,10 @@ pub(crate) mod board;
 pub(crate) mod commander;
 pub(crate) mod game;
 pub(crate) mod heroic;
+pub(crate) mod judge;
 pub(crate) mod lines;
 pub(crate) mod perft;
+pub(crate) mod refusal;
 pub(crate) mod text;
 
 pub(crate) use game::Position;
