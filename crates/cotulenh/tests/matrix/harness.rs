@@ -142,22 +142,33 @@ impl View {
     }
 }
 
-/// Carries out every row on the engine and on the reference.
-pub(crate) fn run_all(rows: &[Row]) -> Vec<&'static str> {
-    run::<Literal>(rows)
-}
-
 /// Carries out every row, as printed and mirrored, and gives back the ids that were really executed.
-pub(crate) fn run<S: Subject>(rows: &[Row]) -> Vec<&'static str> {
+pub(crate) fn run_all(rows: &[Row]) -> Vec<&'static str> {
     rows.iter()
         .map(|row| {
             for view in [View::Printed, View::Mirrored] {
-                execute::<S>(row, view);
+                execute_on_all(row, view);
             }
             row.id
         })
         .collect()
 }
+
+/// Carries out one row on the reference and on the engine.
+pub(crate) fn execute_on_all(row: &Row, view: View) {
+    execute::<Literal>(row, view);
+}
+
+/// A test that both subjects must pass.
+macro_rules! on_both {
+    ($name:ident, $body:ident) => {
+        #[test]
+        fn $name() {
+            $body::<super::literal::Literal>();
+        }
+    };
+}
+pub(crate) use on_both;
 
 /// Carries out one row: its actions, its expectation, and the undo of every action.
 pub(crate) fn execute<S: Subject>(row: &Row, view: View) {

@@ -1,6 +1,7 @@
 //! Section 8: heroic promotion.
 
-use super::harness::{Expect::*, Row, run_all};
+use super::harness::{Expect::*, Row, Subject, View, execute_on_all, must_play, open, run_all};
+use super::literal::Literal;
 
 pub(crate) const ROWS: &[Row] = &[
     // seed example 1: one promotion
@@ -204,4 +205,87 @@ pub(crate) const ROWS: &[Row] = &[
 #[test]
 fn the_rows_about_heroic_pieces_hold() {
     run_all(ROWS);
+}
+
+/// The three tests a row of rules 16.1: as printed, mirrored, and made and unmade step by step.
+macro_rules! three_tests_a_row {
+    ($($module:ident $id:literal,)*) => {$(
+        mod $module {
+            #[test]
+            fn as_printed() {
+                super::row($id, super::View::Printed);
+            }
+
+            #[test]
+            fn mirrored() {
+                super::row($id, super::View::Mirrored);
+            }
+
+            #[test]
+            fn made_and_unmade() {
+                super::unmade($id);
+            }
+        }
+    )*};
+}
+
+three_tests_a_row! {
+    hero_1 "HERO-1",
+    hero_2 "HERO-2",
+    hero_3 "HERO-3",
+    hero_4 "HERO-4",
+    hero_5 "HERO-5",
+    hero_6 "HERO-6",
+    hero_7 "HERO-7",
+    hero_8 "HERO-8",
+    hero_9 "HERO-9",
+    hero_10 "HERO-10",
+    hero_11 "HERO-11",
+    hero_12 "HERO-12",
+    hero_13 "HERO-13",
+    hero_14 "HERO-14",
+    hero_15 "HERO-15",
+    hero_16 "HERO-16",
+    hero_17 "HERO-17",
+    hero_18 "HERO-18",
+    hero_19 "HERO-19",
+    hero_20 "HERO-20",
+    hero_21 "HERO-21",
+    hero_22 "HERO-22",
+    hero_23 "HERO-23",
+    hero_24 "HERO-24",
+    hero_25 "HERO-25",
+    hero_26 "HERO-26",
+    hero_27 "HERO-27",
+    hero_28 "HERO-28",
+}
+
+fn find(id: &str) -> &'static Row {
+    ROWS.iter().find(|row| row.id == id).unwrap()
+}
+
+fn row(id: &str, view: View) {
+    execute_on_all(find(id), view);
+}
+
+/// Makes and unmakes every action of the row twice over; the second time must not differ from the first.
+fn unmade(id: &str) {
+    unmade_by::<Literal>(find(id));
+}
+
+fn unmade_by<S: Subject>(row: &Row) {
+    let mut subject: S = open(row.position, View::Printed, row.id);
+    let start = (subject.snapshot(), subject.heroic());
+    let mut rounds = Vec::new();
+    for _ in 0..2 {
+        for action in row.play {
+            must_play(&mut subject, action, row.id);
+        }
+        rounds.push((subject.snapshot(), subject.heroic()));
+        for _ in row.play {
+            assert!(subject.take_back(), "{}", row.id);
+        }
+        assert_eq!((subject.snapshot(), subject.heroic()), start, "{}", row.id);
+    }
+    assert_eq!(rounds[0], rounds[1], "{}", row.id);
 }

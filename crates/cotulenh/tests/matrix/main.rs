@@ -20,6 +20,7 @@ mod moves;
 mod position_text;
 #[path = "../reference/mod.rs"]
 mod reference;
+mod seed_plan;
 mod stacks;
 mod stay;
 mod suicide;

@@ -51,11 +51,11 @@ impl Game {
         if now.clock >= 100 {
             return Some((None, "clock"));
         }
-        let key = |position: &Position| (position.board.clone(), position.turn);
+        let same = |then: &Position| then.turn == now.turn && then.board == now.board;
         let times = self
             .past
             .iter()
-            .filter(|position| position.session.is_none() && key(position) == key(now))
+            .filter(|position| position.session.is_none() && same(position))
             .count();
         if times >= 3 {
             return Some((None, "repetition"));
