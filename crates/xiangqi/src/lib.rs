@@ -44,7 +44,7 @@ mod words;
 
 pub use board::Board;
 pub use geometry::{FILES, HALF, PALACE, POINTS, Point, PointSet, Points, RANKS, has_crossed};
-pub use movegen::destinations;
+pub use movegen::{Captures, Checks, Filter, destinations};
 pub use piece::{Kind, Piece};
 pub use position::{Undo, Xiangqi};
 pub use setup::{Options, START};

@@ -126,6 +126,12 @@ static LINES: [(PointSet, PointSet); 18] = {
     table
 };
 
+/// How many pieces stand between a king and a point on its file or rank.
+pub(crate) fn king_line_screens(board: &Board, king: Point, point: Point) -> usize {
+    let row = PALACE_INDEX[king.index()] as usize;
+    (BETWEEN[row][point.index()] & board.occupied()).len()
+}
+
 impl Limits {
     /// The limits of `side`, whose king stands on `king`.
     #[inline]

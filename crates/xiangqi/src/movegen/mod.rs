@@ -1,14 +1,16 @@
 //! Moves: how the pieces go, what they attack, which moves are legal.
 
 mod attack;
+mod filter;
 mod legal;
 mod limits;
 pub(crate) mod lines;
 pub(crate) mod steppers;
 
 pub(crate) use attack::{attackers, is_attacked};
+pub use filter::{Captures, Checks, Filter};
 pub(crate) use legal::{count, generate, has_legal_step};
-pub(crate) use limits::Limits;
+pub(crate) use limits::{Limits, king_line_screens};
 
 use crate::{Board, Kind, Piece, Point, PointSet};
 use lines::Cross;
