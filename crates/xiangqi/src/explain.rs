@@ -185,3 +185,77 @@ fn safety(position: &Xiangqi, step: Step) -> Result<(), Refusal> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{Reading, Standing, Text};
+
+    fn code(fen: &str, text: &str) -> &'static str {
+        Xiangqi::read_position(fen, Reading::Lenient, Default::default())
+            .unwrap()
+            .explain(text, Standing::Open)
+            .map_or_else(|refusal| refusal.code, |_| "legal")
+    }
+
+    #[test]
+    fn every_code_in_its_place() {
+        let start = crate::START;
+        let cases = [
+            (start, "h2", "BAD_NODE"),
+            (start, "h2j2", "BAD_NODE"),
+            (start, "e5e5", "NO_PIECE"),
+            (start, "e9e9", "WRONG_SIDE"),
+            (start, "e0e0", "SAME_NODE"),
+            (start, "a0b0", "OWN_PIECE"),
+            (start, "b0b2", "OWN_PIECE"),
+            (start, "b0b1", "GEOMETRY"),
+            (start, "a3b3", "GEOMETRY"),
+            (start, "e3e2", "GEOMETRY"),
+            (start, "b0d1", "LEG"),
+            (start, "a0a4", "PATH"),
+            (start, "b2b8", "PATH"),
+            (start, "b2b7", "SCREEN"),
+            (start, "b2b9", "legal"),
+            ("4k4/9/9/9/9/9/9/9/3K1A3/9 w", "d1c1", "PALACE"),
+            ("4k4/9/9/9/9/2B6/9/9/9/3K5 w", "c4e6", "RIVER"),
+            ("4k4/9/9/9/9/9/3p5/4B4/9/3K5 w", "e2c4", "EYE"),
+            ("4k4/9/9/9/4N4/9/9/9/9/4K4 w", "e5g6", "FACING"),
+            ("4k4/4n4/9/9/4R4/9/9/9/9/3K5 b", "e8g7", "SELF_CHECK"),
+            // The rook would take and the kings would face: the order of the list decides.
+            ("4k4/9/9/9/4N4/9/9/9/9/r3K4 w", "e5g6", "FACING"),
+        ];
+        for (fen, text, expected) in cases {
+            assert_eq!(code(fen, text), expected, "{fen} {text}");
+        }
+    }
+
+    #[test]
+    fn a_finished_game_takes_no_move() {
+        let mate = "3k5/9/9/9/9/9/9/9/9/3RK4 b - - 0 1";
+        assert_eq!(code(mate, "nonsense"), "GAME_OVER");
+        let start =
+            Xiangqi::read_position(crate::START, Reading::Strict, Default::default()).unwrap();
+        let refusal = start.explain("h2e2", Standing::Over).unwrap_err();
+        assert_eq!(refusal.code, "GAME_OVER");
+    }
+
+    /// The refusals and the generator answer the same question by different means.
+    #[test]
+    fn refusals_agree_with_the_generator() {
+        let fen = "r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2 w - - 0 1";
+        let position = Xiangqi::read_position(fen, Reading::Lenient, Default::default()).unwrap();
+        let mut steps = Vec::new();
+        position.generate(&mut steps);
+        for from in Point::all() {
+            for to in Point::all() {
+                let step = Step::new(from, to);
+                assert_eq!(
+                    check(&position, step).is_ok(),
+                    steps.contains(&step),
+                    "{from:?} {to:?}"
+                );
+            }
+        }
+    }
+}

@@ -218,3 +218,147 @@ fn finding<P: Duel>(ply: &Ply<P>, after: &P, deed: &Deed<P::Node>, index: usize)
         targets,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Xiangqi;
+    use rules::{Adjudicate, Past, Position, Reading};
+
+    /// Plays the moves as a match does; the first ruling, with the number of plies.
+    fn judge(fen: &str, moves: &str) -> Option<(Ruling, usize)> {
+        let mut position =
+            Xiangqi::read_position(fen, Reading::Lenient, Default::default()).unwrap();
+        let mut plies = Vec::new();
+        for text in moves.split(' ') {
+            let step = position.read_as("iccs", text).unwrap();
+            let before = position.clone();
+            let _ = position.play(step);
+            plies.push(Ply { before, step });
+            let past = Past {
+                plies: &plies,
+                tally: &(),
+            };
+            if let Some(ruling) = position.declare(&past) {
+                return Some((ruling, plies.len()));
+            }
+        }
+        None
+    }
+
+    fn told(finding: &Finding) -> String {
+        let targets = finding.targets.join(", ");
+        format!("{} {} {targets}", finding.step, finding.code)
+    }
+
+    #[test]
+    fn a_chased_horse_is_followed_by_identity() {
+        let cycle = "h0i0 i9h7 i0h0 h7i9 h0i0 i9h7 i0h0 h7i9";
+        let (ruling, ply) = judge("3k4n/9/9/9/9/9/9/9/9/4K2R1 w - - 0 1", cycle).unwrap();
+        assert_eq!(ply, 8);
+        assert_eq!(
+            ruling.outcome,
+            Outcome::win(Side::Second, "perpetual_chase")
+        );
+        let story: Vec<_> = ruling.findings.iter().map(told).collect();
+        assert_eq!(
+            story[..4],
+            [
+                "h0i0 chase horse i9",
+                "i9h7 idle ",
+                "i0h0 chase horse h7",
+                "h7i9 idle "
+            ]
+        );
+    }
+
+    #[test]
+    fn the_window_begins_after_the_first_occurrence() {
+        let fen = "4k4/9/9/9/9/9/9/9/4A4/R2K5 w - - 0 1";
+        let cycle = "a0a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9";
+        assert_eq!(judge(fen, cycle), None);
+        let (ruling, ply) = judge(fen, &format!("{cycle} a8a9")).unwrap();
+        assert_eq!(ply, 9);
+        assert_eq!(
+            ruling.outcome,
+            Outcome::win(Side::Second, "perpetual_check")
+        );
+        assert_eq!(ruling.findings.first().map(|finding| finding.ply), Some(1));
+        assert_eq!(ruling.findings.len(), 8);
+        assert!(
+            ruling
+                .findings
+                .iter()
+                .all(|finding| (finding.code == "check") == (finding.side == Side::First))
+        );
+    }
+
+    #[test]
+    fn rows_of_the_verdict_table() {
+        let rows = [
+            // Idle moves.
+            (
+                "3k5/9/9/9/9/9/9/9/9/R4K3 w",
+                "a0b0 d9d8 b0a0 d8d9",
+                None,
+                "repetition",
+            ),
+            // The horse is protected on both points.
+            (
+                "r7n/3k5/r8/9/9/9/9/9/9/4K2R1 w",
+                "h0i0 i9h7 i0h0 h7i9",
+                None,
+                "repetition",
+            ),
+            // A pawn may chase.
+            (
+                "5k3/9/5c3/4P4/9/9/9/9/9/3K5 w",
+                "e6f6 f7e7 f6e6 e7f7",
+                None,
+                "repetition",
+            ),
+            // A cannon chases a protected rook.
+            (
+                "r2k5/9/9/r3P4/3P4C/9/9/9/9/4K4 w",
+                "i5i6 a6a5 i6i5 a5a6",
+                Some(Side::Second),
+                "perpetual_chase",
+            ),
+            // Rook against rook is a mutual attack.
+            (
+                "r2k5/9/9/9/9/9/9/9/9/1R3K3 w",
+                "b0a0 a9b9 a0b0 b9a9",
+                None,
+                "repetition",
+            ),
+            // Both chase.
+            (
+                "1n1k3N1/1n7/b1C6/4n4/9/9/9/1C2K4/9/9 w",
+                "c7b7 e6c5 b7c7 c5e6",
+                None,
+                "mutual_chase",
+            ),
+            // One check and one chase in turn.
+            (
+                "9/5k3/P8/9/9/9/9/r8/1p4R2/3K2B2 w",
+                "g1g8 f8f9 g8g1 f9f8",
+                None,
+                "repetition",
+            ),
+        ];
+        for (fen, cycle, winner, reason) in rows {
+            let (ruling, ply) = judge(fen, &format!("{cycle} {cycle}")).unwrap();
+            assert_eq!(
+                (ruling.outcome, ply),
+                (Outcome { winner, reason }, 8),
+                "{fen}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_window_without_own_moves_is_no_offence() {
+        let deeds: [Deed<Point>; 0] = [];
+        assert_eq!(weigh(&deeds), Outcome::draw("repetition"));
+    }
+}
