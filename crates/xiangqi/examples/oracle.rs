@@ -1,0 +1,130 @@
+//! Answers questions about positions, one a line, for comparisons with other programs.
+//!
+//! | line | answer |
+//! |---|---|
+//! | `perft DEPTH FEN` | `NODES SECONDS`, leaves counted in bulk |
+//! | `every DEPTH FEN` | the same with every leaf played |
+//! | `walk FEN \| MOVE…` | for the position and after each move one line `FEN \| check \| legal moves`, moves in UCI form |
+//! | `judge FEN \| MOVE…` | `none`, or winner (`red`, `black`, `draw`), reason and ply of the ruling |
+//!
+//! A line that cannot be read is answered by `error CODE MESSAGE`.
+
+use std::io::{self, BufRead, Write};
+use std::time::Instant;
+
+use rules::{Adjudicate, Game, Leaves, Past, Ply, Position, Reading, Refusal, Ruling, Text, perft};
+use xiangqi::Xiangqi;
+
+fn main() -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    for line in io::stdin().lock().lines() {
+        match answer(&line?) {
+            Ok(text) => writeln!(out, "{text}")?,
+            Err(refusal) => writeln!(out, "error {} {refusal}", refusal.code)?,
+        }
+        out.flush()?;
+    }
+    Ok(())
+}
+
+fn answer(line: &str) -> Result<String, Refusal> {
+    let usage = || Refusal::new("USAGE", "accepted: perft, every, walk, judge");
+    let (word, rest) = line.split_once(' ').ok_or_else(usage)?;
+    match word {
+        "perft" => speed(rest, Leaves::Bulk),
+        "every" => speed(rest, Leaves::Every),
+        "walk" => walk(rest),
+        "judge" => judge(rest),
+        _ => Err(usage()),
+    }
+}
+
+fn position(fen: &str) -> Result<Xiangqi, Refusal> {
+    Xiangqi::read_position(fen.trim(), Reading::Lenient, Default::default())
+}
+
+fn speed(rest: &str, leaves: Leaves) -> Result<String, Refusal> {
+    let usage = || Refusal::new("USAGE", "accepted: a depth and a position");
+    let (depth, fen) = rest.split_once(' ').ok_or_else(usage)?;
+    let depth = depth.parse().map_err(|_| usage())?;
+    let mut position = position(fen)?;
+    let begin = Instant::now();
+    let nodes = perft(&mut position, depth, leaves);
+    Ok(format!("{nodes} {:.3}", begin.elapsed().as_secs_f64()))
+}
+
+fn moves(rest: &str) -> Result<(Xiangqi, Vec<&str>), Refusal> {
+    let (fen, moves) = rest.split_once('|').unwrap_or((rest, ""));
+    Ok((position(fen)?, moves.split_whitespace().collect()))
+}
+
+fn walk(rest: &str) -> Result<String, Refusal> {
+    let (mut position, moves) = moves(rest)?;
+    let mut lines = vec![describe(&position)?];
+    for text in moves {
+        let step = position.read_as("uci", text)?;
+        let _ = position.play(step);
+        lines.push(describe(&position)?);
+    }
+    Ok(lines.join("\n"))
+}
+
+fn describe(position: &Xiangqi) -> Result<String, Refusal> {
+    let mut steps = Vec::new();
+    position.generate(&mut steps);
+    let mut texts = steps
+        .into_iter()
+        .map(|step| position.write_as("uci", step))
+        .collect::<Result<Vec<_>, _>>()?;
+    texts.sort();
+    let check = if position.in_check() { "check" } else { "-" };
+    Ok(format!(
+        "{} | {check} | {}",
+        position.position_text(),
+        texts.join(" ")
+    ))
+}
+
+fn judge(rest: &str) -> Result<String, Refusal> {
+    let (mut position, moves) = moves(rest)?;
+    let mut plies = Vec::new();
+    for text in moves {
+        let step = position.read_as("uci", text)?;
+        let before = position.clone();
+        let _ = position.play(step);
+        plies.push(Ply { before, step });
+        let past = Past {
+            plies: &plies,
+            tally: &(),
+        };
+        let ruling = position
+            .outcome()
+            .map(Ruling::from)
+            .or_else(|| position.declare(&past));
+        if let Some(ruling) = ruling {
+            let winner = ruling
+                .outcome
+                .winner
+                .map_or("draw", |side| Xiangqi::SIDES[side.index()]);
+            let deeds: Vec<_> = ruling
+                .findings
+                .iter()
+                .map(|finding| {
+                    format!(
+                        "{}:{}:{}",
+                        finding.step,
+                        finding.code,
+                        finding.targets.join("+")
+                    )
+                })
+                .collect();
+            return Ok(format!(
+                "{winner} {} {} {}",
+                ruling.outcome.reason,
+                plies.len(),
+                deeds.join(" ")
+            ));
+        }
+    }
+    Ok("none".into())
+}
