@@ -89,10 +89,11 @@ pub(crate) fn movement(board: &Board, piece: Piece, step: Step) -> Result<(), Re
         Kind::Rook | Kind::Cannon if files != 0 && ranks != 0 => {
             return geometry("it moves along a file or a rank");
         }
-        Kind::Pawn if (files, ranks) != (0, forward(piece.side)) => {
-            if !(shape == (1, 0) && has_crossed(piece.side, from)) {
-                return geometry("a pawn moves one point forward, and sideways after the river");
-            }
+        Kind::Pawn
+            if (files, ranks) != (0, forward(piece.side))
+                && !(shape == (1, 0) && has_crossed(piece.side, from)) =>
+        {
+            return geometry("a pawn moves one point forward, and sideways after the river");
         }
         _ => {}
     }
