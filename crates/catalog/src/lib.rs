@@ -25,6 +25,7 @@ use table::{Library, Opening, Table};
 
 /// Every game, in the order of the start screen.
 static GAMES: &[Listing] = &[
+    Listing::of::<kings_cooking::KingsCooking>(),
     Listing::of::<xiangqi::Xiangqi>(),
     #[cfg(feature = "dummy")]
     Listing::of::<dummy::Dummy>(),

@@ -1,0 +1,284 @@
+//! What holds for every game and every command.
+
+use crate::run::{fairyring, fairyring_with, printed, refused};
+
+fn game_ids() -> Vec<String> {
+    let games = printed(&["games"]);
+    games
+        .lines()
+        .map(|line| line.split_once('\t').unwrap().0.to_owned())
+        .collect()
+}
+
+#[test]
+fn games_are_listed_with_id_tab_name() {
+    let ids = game_ids();
+    assert!(ids.contains(&"kings-cooking".to_owned()), "{ids:?}");
+    let json: serde_json::Value = serde_json::from_str(&printed(&["games", "--json"])).unwrap();
+    assert_eq!(json["games"].as_array().unwrap().len(), ids.len());
+}
+
+#[test]
+fn every_game_answers_every_command() {
+    for id in game_ids() {
+        let moves = printed(&["moves", "--game", &id]);
+        let mut sorted: Vec<&str> = moves.lines().collect();
+        sorted.sort_unstable();
+        assert_eq!(sorted, moves.lines().collect::<Vec<_>>(), "{id}");
+        let first = sorted[0];
+        let perft = printed(&["perft", "--game", &id, "--depth", "2"]);
+        assert!(
+            perft.starts_with(&format!("depth 1 nodes {} seconds ", sorted.len())),
+            "{id}: {perft}"
+        );
+        let after = printed(&["apply", "--game", &id, first]);
+        let again = printed(&["apply", "--game", &id, "--position", after.trim_end()]);
+        assert_eq!(after, again, "{id}");
+        let status = printed(&["status", "--game", &id, first]);
+        let words: Vec<&str> = status
+            .lines()
+            .map(|line| line.split(' ').next().unwrap())
+            .collect();
+        assert_eq!(words, ["actor", "stage", "check", "outcome", "key"], "{id}");
+        assert!(
+            printed(&["show", "--game", &id]).lines().count() > 1,
+            "{id}"
+        );
+        let machine = printed(&["notation", "--game", &id, "--to", &forms(&id)[0], first]);
+        assert_eq!(machine.trim_end(), first, "{id}");
+        let check = printed(&["check", "--game", &id, "--games", "2", "--plies", "30"]);
+        let last = check.lines().last().unwrap();
+        assert!(
+            last.starts_with("positions ") && last.ends_with(" differences 0"),
+            "{id}: {last}"
+        );
+    }
+}
+
+fn forms(id: &str) -> Vec<String> {
+    let json: serde_json::Value = serde_json::from_str(&printed(&["games", "--json"])).unwrap();
+    let games = json["games"].as_array().unwrap();
+    let game = games.iter().find(|game| game["id"] == id).unwrap();
+    let forms = game["notations"].as_array().unwrap();
+    forms
+        .iter()
+        .map(|form| form.as_str().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn every_notation_returns_to_the_machine_form() {
+    for id in game_ids() {
+        let first = printed(&["moves", "--game", &id])
+            .lines()
+            .next()
+            .unwrap()
+            .to_owned();
+        let forms = forms(&id);
+        for other in &forms[1..] {
+            let text = printed(&["notation", "--game", &id, "--to", other, &first]);
+            let back = printed(&[
+                "notation",
+                "--game",
+                &id,
+                "--from",
+                other,
+                "--to",
+                &forms[0],
+                text.trim_end(),
+            ]);
+            assert_eq!(back.trim_end(), first, "{id} by {other}");
+        }
+    }
+}
+
+#[test]
+fn perft_is_the_same_however_it_is_counted() {
+    for id in game_ids() {
+        let last = |extra: &[&str]| {
+            let mut args = vec!["perft", "--game", &id, "--depth", "2"];
+            args.extend(extra);
+            printed(&args).lines().last().unwrap().to_owned()
+        };
+        let nodes = last(&[]);
+        assert_eq!(last(&["--every-leaf"]), nodes, "{id}");
+        assert_eq!(last(&["--threads", "2"]), nodes, "{id}");
+        let divided = printed(&["perft", "--game", &id, "--depth", "2", "--divide"]);
+        let roots = divided
+            .lines()
+            .filter(|line| !line.starts_with("depth ") && !line.starts_with("nodes "));
+        let sum: u64 = roots
+            .map(|line| line.rsplit_once(' ').unwrap().1.parse::<u64>().unwrap())
+            .sum();
+        assert_eq!(format!("nodes {sum}"), nodes, "{id}");
+        assert_eq!(
+            printed(&["perft", "--game", &id, "--depth", "0"]),
+            "nodes 1\n",
+            "{id}"
+        );
+    }
+}
+
+#[test]
+fn usage_errors_are_one_line() {
+    for args in [
+        &[][..],
+        &["fly"],
+        &["moves"],
+        &["moves", "--game"],
+        &["moves", "--game", "kings-cooking", "--nonsense"],
+        &["perft", "--game", "kings-cooking"],
+        &["perft", "--game", "kings-cooking", "--depth", "x"],
+        &["perft", "--game", "kings-cooking", "--depth", "-1"],
+        &[
+            "perft",
+            "--game",
+            "kings-cooking",
+            "--depth",
+            "1",
+            "--threads",
+            "0",
+        ],
+        &["moves", "--game", "kings-cooking", "--option", "x"],
+        &[
+            "moves",
+            "--game",
+            "kings-cooking",
+            "--setup",
+            "RNB",
+            "--position",
+            "x",
+        ],
+        &["notation", "--game", "kings-cooking", "--to", "san"],
+        &["check", "--game", "kings-cooking"],
+        &["solve"],
+    ] {
+        assert_eq!(refused(args), "USAGE", "{args:?}");
+    }
+}
+
+#[test]
+fn other_bad_input_has_its_code() {
+    for (args, code) in [
+        (&["moves", "--game", "chess"][..], "E_GAME"),
+        (
+            &["moves", "--game", "kings-cooking", "--option", "gravity=on"],
+            "E_OPTION",
+        ),
+        (
+            &["moves", "--game", "kings-cooking", "--from", "h8"],
+            "E_PLACE",
+        ),
+        (
+            &[
+                "notation",
+                "--game",
+                "kings-cooking",
+                "--to",
+                "morse",
+                "a1a2",
+            ],
+            "E_FORM",
+        ),
+        (
+            &[
+                "record",
+                "--game",
+                "kings-cooking",
+                "--in",
+                "/nonexistent",
+                "--to",
+                "json",
+            ],
+            "E_FILE",
+        ),
+        (
+            &[
+                "record",
+                "--game",
+                "kings-cooking",
+                "--in",
+                "-",
+                "--to",
+                "morse",
+            ],
+            "E_FORM",
+        ),
+        (&["solve", "xiangqi"], "E_SOLVE"),
+        (
+            &[
+                "check",
+                "--game",
+                "kings-cooking",
+                "--games",
+                "1",
+                "--option",
+                "gravity=on",
+            ],
+            "E_OPTION",
+        ),
+    ] {
+        assert_eq!(refused(args), code, "{args:?}");
+    }
+}
+
+#[test]
+fn help_and_version_are_answers() {
+    for args in [
+        &["--help"][..],
+        &["--version"],
+        &["moves", "--help"],
+        &["help", "perft"],
+    ] {
+        let run = fairyring(args);
+        assert_eq!((run.status, run.err.as_str()), (0, ""), "{args:?}");
+        assert!(!run.out.is_empty(), "{args:?}");
+    }
+}
+
+#[test]
+fn json_is_one_object_on_one_line() {
+    for args in [
+        &["moves", "--game", "kings-cooking"][..],
+        &[
+            "perft",
+            "--game",
+            "kings-cooking",
+            "--depth",
+            "2",
+            "--divide",
+        ],
+        &["apply", "--game", "kings-cooking", "--trace", "a1a2"],
+        &["status", "--game", "kings-cooking", "a1a2"],
+        &["notation", "--game", "kings-cooking", "--to", "san", "a1a2"],
+        &["check", "--game", "kings-cooking", "--games", "1"],
+    ] {
+        let mut args = args.to_vec();
+        args.push("--json");
+        let text = printed(&args);
+        assert_eq!(text.lines().count(), 1, "{args:?}");
+        let value: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert!(value.is_object(), "{args:?}");
+    }
+}
+
+#[test]
+fn two_people_play_at_one_terminal() {
+    let script = "moves\na1b2\na1a2\nundo\na1a2\nresign\n";
+    let run = fairyring_with(&["play", "--game", "kings-cooking"], script);
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    assert!(run.out.contains("E_PATTERN: "), "{}", run.out);
+    assert!(run.out.contains("light wins: resign"), "{}", run.out);
+    let chosen = fairyring_with(
+        &["play"],
+        "chess\nkings-cooking\nhelp\ntext\ndraw\na1a2\ndraw\n",
+    );
+    assert!(
+        chosen.out.contains("unknown game 'chess'"),
+        "{}",
+        chosen.out
+    );
+    assert!(chosen.out.ends_with("draw: agreement\n"), "{}", chosen.out);
+    let left = fairyring_with(&["play", "--game", "kings-cooking"], "quit\n");
+    assert_eq!(left.status, 0);
+}

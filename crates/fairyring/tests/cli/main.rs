@@ -1,0 +1,8 @@
+//! The command line as scripts see it: the real binary, its output and its exit status.
+
+#![allow(clippy::unwrap_used)]
+
+mod contract;
+mod kings_cooking;
+mod records;
+mod run;
