@@ -31,12 +31,14 @@ mod eval;
 mod explain;
 mod geometry;
 mod movegen;
-mod notation;
+pub mod notation;
+mod noted;
 mod outcome;
 mod piece;
 mod position;
 mod present;
 mod repetition;
+mod rhythm;
 mod setup;
 mod step;
 mod text;
@@ -47,5 +49,9 @@ pub use geometry::{FILES, HALF, PALACE, POINTS, Point, PointSet, Points, RANKS, 
 pub use movegen::{Captures, Checks, Filter, destinations};
 pub use piece::{Kind, Piece};
 pub use position::{Undo, Xiangqi};
+pub use rhythm::{
+    Beat, COST_PER_LAYER, Drain, Energy, Grade, Layer, MissPolicy, NODES, Node, OpenLayers, RSTART,
+    Rhythm, RhythmOptions, RhythmStep, RhythmUndo, Streaks, Switch,
+};
 pub use setup::{Options, START};
 pub use step::Step;

@@ -8,21 +8,21 @@ impl Text for Xiangqi {
     type Options = Options;
 
     const GAME_OVER: &'static str = "GAME_OVER";
-    const FORMS: &'static [&'static str] = notation::FORMS;
+    const FORMS: &'static [&'static str] = notation::Form::NAMES;
 
     fn options(&self) -> Options {
         self.options
     }
 
     fn write_step(&self, step: Step, out: &mut String) {
-        notation::write_iccs(step, out);
+        notation::iccs::push(step, out);
     }
 
     fn explain(&self, text: &str, standing: Standing) -> Result<Step, Refusal> {
         if standing == Standing::Over || self.outcome().is_some() {
             return Err(Refusal::new("GAME_OVER", "the game has ended"));
         }
-        explain::check(self, notation::read_iccs(text)?)
+        explain::check(self, notation::iccs::read(text)?)
     }
 
     fn position_text(&self) -> String {
@@ -44,10 +44,10 @@ impl Text for Xiangqi {
     }
 
     fn write_as(&self, form: &str, step: Step) -> Result<String, Refusal> {
-        notation::write(self, form, step)
+        notation::write_as(self, form, step)
     }
 
     fn read_as(&self, form: &str, text: &str) -> Result<Step, Refusal> {
-        notation::read(self, form, text)
+        notation::read_as(self, form, text)
     }
 }

@@ -1,30 +1,75 @@
-//! Notations of single moves (rules: 1.4, 7).
+//! Four notations of a move, for the plain and the layered game alike (rules: 1.4, 7, 10.2 to 10.4).
+//!
+//! [`iccs`] is the machine form, [`uci`] the same with ranks from 1; [`wxf`] and [`chinese`] name the piece, its file and
+//! how it goes. The last two are read as rules 7.3 says: every legal move is written, and the one that looks like the text
+//! is meant. So a reader can never accept what a writer would not write.
 
-mod coordinate;
+pub mod chinese;
+pub mod iccs;
+pub mod uci;
+pub mod wxf;
 
-use rules::{Refusal, Text, unknown_form};
+mod form;
+mod noted;
+mod reading;
+mod standing;
 
-use crate::{Step, Xiangqi};
+pub use form::{Form, Sideways, Style, Tandem};
+pub use noted::{Direction, Motion, Noted};
 
-/// The notations of both games, the machine form first.
-pub(crate) const FORMS: &[&str] = &["iccs", "uci", "wxf", "chinese"];
+use rules::{Refusal, Standing as Match, unknown_form};
 
-/// Writes a legal move of plain xiangqi in a notation.
-pub(crate) fn write(position: &Xiangqi, form: &str, step: Step) -> Result<String, Refusal> {
+/// What a pass is called in every notation (rules: 9.8).
+pub const PASS: &str = "0000";
+
+/// Writes a legal step; a beat grade follows where it is not great.
+#[must_use]
+pub fn write<P: Noted>(position: &P, form: Form, step: P::Step, style: Style) -> String {
+    let Some(motion) = position.motion(step) else {
+        return PASS.to_owned();
+    };
+    let mut text = match form {
+        Form::Iccs => iccs::write(motion),
+        Form::Uci => uci::write(motion),
+        Form::Wxf => wxf::write(position, motion, style),
+        Form::Chinese => chinese::write(position, motion),
+    };
+    text.push_str(P::grade(step).suffix());
+    text
+}
+
+/// Reads a step.
+///
+/// # Errors
+/// ICCS and UCI: the rule that forbids the move, with its code. WXF and Chinese: `NO_SUCH_MOVE` or `AMBIGUOUS`.
+pub fn read<P: Noted>(
+    position: &P,
+    form: Form,
+    text: &str,
+    style: Style,
+) -> Result<P::Step, Refusal> {
     match form {
-        "iccs" => Ok(position.step_text(step)),
-        "uci" => Ok(coordinate::write_uci(step)),
-        _ => Err(unknown_form(form, FORMS)),
+        Form::Iccs => position.explain(text.trim(), Match::Open),
+        Form::Uci => position.explain(&uci::to_iccs(text)?, Match::Open),
+        Form::Wxf => wxf::read(position, text, style),
+        Form::Chinese => chinese::read(position, text),
     }
 }
 
-/// Reads a move of plain xiangqi in a notation.
-pub(crate) fn read(position: &Xiangqi, form: &str, text: &str) -> Result<Step, Refusal> {
-    match form {
-        "iccs" => crate::explain::check(position, coordinate::read_iccs(text)?),
-        "uci" => crate::explain::check(position, coordinate::read_uci(text)?),
-        _ => Err(unknown_form(form, FORMS)),
-    }
+/// [`write`] for the name of a form, as `rules::Text::write_as` wants it.
+///
+/// # Errors
+/// `E_FORM` for an unknown form.
+pub fn write_as<P: Noted>(position: &P, form: &str, step: P::Step) -> Result<String, Refusal> {
+    let (form, style) = Form::from_name(form).ok_or_else(|| unknown_form(form, Form::NAMES))?;
+    Ok(write(position, form, step, style))
 }
 
-pub(crate) use coordinate::{read_iccs, write_iccs};
+/// [`read`] for the name of a form, as `rules::Text::read_as` wants it.
+///
+/// # Errors
+/// `E_FORM` for an unknown form, otherwise as [`read`].
+pub fn read_as<P: Noted>(position: &P, form: &str, text: &str) -> Result<P::Step, Refusal> {
+    let (form, style) = Form::from_name(form).ok_or_else(|| unknown_form(form, Form::NAMES))?;
+    read(position, form, text, style)
+}

@@ -1,0 +1,191 @@
+//! What a hand and an eye need of rhythm xiangqi: three boards above one another and two energies.
+
+use std::sync::LazyLock;
+
+use rules::{
+    Badge, BoardId, BoardInfo, Captured, Effect, Meter, Pick, PieceView, Position, Present, Scene,
+    Side, SiteId, StepFacts, Universe,
+};
+
+use super::{COST_PER_LAYER, Energy, Layer, Node, Rhythm, RhythmStep};
+use crate::Point;
+use crate::geometry::{FILES, RANKS};
+
+static UNIVERSE: LazyLock<Universe> = LazyLock::new(|| Universe {
+    boards: Layer::ALL
+        .into_iter()
+        .map(|layer| BoardInfo {
+            name: layer.name().into(),
+            size: (FILES, RANKS),
+            corner: (0, 0, layer as i16),
+            kind: "layer",
+        })
+        .collect(),
+    sites: Node::all()
+        .map(|node| {
+            let layer = node.layer();
+            let mut info =
+                crate::present::site_info(node.point(), BoardId(layer as u8), layer as i16);
+            info.name = node.name();
+            info
+        })
+        .collect(),
+    anchors: Vec::new(),
+});
+
+/// Nodes are numbered as sites are.
+fn site(node: Node) -> SiteId {
+    SiteId(node.index() as u16)
+}
+
+impl Rhythm {
+    fn captured(&self, step: RhythmStep) -> Option<Captured> {
+        let (_, to) = step.way()?;
+        self.piece(to).map(|piece| Captured {
+            piece: piece.kind.name(),
+            side: piece.side,
+            site: site(to),
+            manner: "",
+        })
+    }
+
+    fn energy_effect(&self, step: RhythmStep, after: &Rhythm) -> Option<Effect> {
+        let side = self.actor;
+        let (before, now) = (self.energy(side), after.energy(side));
+        let (cost, income) = match step.way() {
+            Some(_) => (step.layers() * COST_PER_LAYER, step.grade().income()),
+            None => (0, 0),
+        };
+        (before != now || cost > 0).then_some(Effect::EnergyChanged {
+            side,
+            before: before.value().into(),
+            cost: cost.into(),
+            income: income.into(),
+            after: now.value().into(),
+        })
+    }
+}
+
+impl Present for Rhythm {
+    fn universe() -> &'static Universe {
+        &UNIVERSE
+    }
+
+    fn scene(&self) -> Scene {
+        let checkers = self.attackers(self.actor);
+        let king = self.board(Layer::Standard).king(self.actor);
+        Scene {
+            sites: Node::all().map(site).collect(),
+            pieces: self
+                .pieces()
+                .map(|(node, piece)| PieceView {
+                    site: site(node),
+                    side: piece.side,
+                    kind: piece.kind.name(),
+                    badges: if checkers.contains(&node) {
+                        vec![Badge::plain("check")]
+                    } else {
+                        Vec::new()
+                    },
+                })
+                .collect(),
+            meters: Side::ALL
+                .into_iter()
+                .map(|side| Meter {
+                    code: "energy",
+                    side: Some(side),
+                    value: self.energy(side).value().into(),
+                    max: Some(Energy::CAP.value().into()),
+                })
+                .collect(),
+            checked: king
+                .filter(|_| !checkers.is_empty())
+                .map(|king| site(Node::standard(king)))
+                .into_iter()
+                .collect(),
+            ..Scene::default()
+        }
+    }
+
+    fn picks(&self, step: RhythmStep) -> Vec<Pick> {
+        step.way()
+            .map(|(from, to)| vec![Pick::Site(site(from)), Pick::Site(site(to))])
+            .unwrap_or_default()
+    }
+
+    fn facts(&self, step: RhythmStep) -> StepFacts {
+        let mut after = self.clone();
+        // Only looked at, never taken back.
+        let _token = after.play(step);
+        let gives_check = after.in_check();
+        let piece = step.way().and_then(|(from, _)| self.piece(from));
+        let (from, to) = step
+            .way()
+            .map(|(from, to)| (from.name(), to.name()))
+            .unwrap_or_default();
+        StepFacts {
+            side: self.actor,
+            piece: piece.map_or("pass", |piece| piece.kind.name()),
+            letter: piece.map_or('-', |piece| piece.kind.letter()),
+            from,
+            to,
+            captured: self.captured(step).into_iter().collect(),
+            promotion: None,
+            class: match step.way() {
+                None => "pass",
+                Some(_) if step.layers() > 0 => "vertical",
+                Some(_) => "planar",
+            },
+            gives_check,
+            gives_mate: gives_check && after.outcome().is_some(),
+        }
+    }
+
+    /// `piece_captured`, `layer_changed`, `energy_changed` (rules: 8.3).
+    fn effects(&self, step: RhythmStep, after: &Rhythm) -> Vec<Effect> {
+        let captured = self.captured(step).map(Effect::Captured);
+        let layer =
+            step.way()
+                .filter(|_| step.layers() > 0)
+                .map(|(from, to)| Effect::LayerChanged {
+                    from: site(from),
+                    to: site(to),
+                });
+        let energy = self.energy_effect(step, after);
+        [captured, layer, energy].into_iter().flatten().collect()
+    }
+
+    fn checkers(&self) -> Vec<SiteId> {
+        self.attackers(self.actor).into_iter().map(site).collect()
+    }
+
+    /// The layers side by side, the ground at the left.
+    fn drawing(&self) -> String {
+        let width = 2 * usize::from(FILES) + 3;
+        let mut out = String::new();
+        for layer in Layer::ALL {
+            out.push_str(&format!("  {:<width$}", layer.name()));
+        }
+        out.truncate(out.trim_end().len());
+        out.push('\n');
+        for rank in (0..RANKS).rev() {
+            for layer in Layer::ALL {
+                out.push((b'0' + rank) as char);
+                for file in 0..FILES {
+                    let piece =
+                        Point::new(file, rank).and_then(|point| self.board(layer).piece(point));
+                    out.push(' ');
+                    out.push(piece.map_or('·', |piece| piece.letter()));
+                }
+                out.push_str(if layer == Layer::Sky { "\n" } else { "    " });
+            }
+        }
+        for layer in Layer::ALL {
+            out.push_str("  a b c d e f g h i");
+            out.push_str(if layer == Layer::Sky { "\n" } else { "    " });
+        }
+        let [red, black] = self.energies.map(Energy::value);
+        out.push_str(&format!("energy red {red}, black {black}\n"));
+        out
+    }
+}
