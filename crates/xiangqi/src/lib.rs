@@ -37,6 +37,7 @@ mod outcome;
 mod piece;
 mod position;
 mod present;
+pub mod record;
 mod repetition;
 mod rhythm;
 mod setup;
