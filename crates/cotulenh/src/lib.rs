@@ -7,12 +7,55 @@
 //! first; *deploying* lets the pieces of a stack act one after another in a *session*; a *heroic* piece has been promoted.
 //!
 //! What this crate is not: it holds no history, so draws by repetition need the match; it does no I/O and reads no clock.
+//!
+//! ```
+//! use cotulenh::Cotulenh;
+//! use rules::{Game, Position, Reading, Stage, Standing, Text};
+//!
+//! let start = Cotulenh::start(());
+//! assert_eq!(start.count(), 116);
+//!
+//! // A navy at sea with a plane and a tank: the plane takes the tank along, the navy stays.
+//! let text = "7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1";
+//! let mut position = Cotulenh::read_position(text, Reading::Lenient, ())?;
+//! for action in ["c3Fg7", "c3Tg7"] {
+//!     let step = position.explain(action, Standing::Open)?;
+//!     let _token = position.play(step);
+//!     assert_eq!(position.stage(), Stage::Mid);
+//! }
+//! assert_eq!(position.position_text(), format!("{text} c3:N:F>g7,T>&g7..."));
+//! let commit = position.explain("commit", Standing::Open)?;
+//! let token = position.play(commit);
+//! assert_eq!(position.stage(), Stage::Turn);
+//! position.undo(commit, token);
+//! assert_eq!(position.stage(), Stage::Mid);
+//! # Ok::<(), rules::Refusal>(())
+//! ```
 
 mod air;
+mod audit;
+mod board;
+mod drawing;
+mod eval;
 mod geometry;
+mod movegen;
+mod notation;
+mod outcome;
 mod piece;
+mod position;
+mod present;
+mod promotion;
+mod session;
+mod setup;
 mod stack;
+mod step;
+mod text;
+mod undo;
 
 pub use geometry::{FILES, Half, RANKS, Square, SquareSet, Terrain};
 pub use piece::{Kind, Mark, Piece};
+pub use position::Cotulenh;
+pub use setup::START;
 pub use stack::{Group, KindSet};
+pub use step::{Act, Actors, Step};
+pub use undo::{HeroicChange, Undo};

@@ -1,0 +1,105 @@
+//! Comparison of what is kept incrementally with what it should be (rules: 8.7).
+
+use rules::{Audit, Mirror, Position};
+
+use crate::board::Board;
+use crate::geometry::Square;
+use crate::position::Cotulenh;
+use crate::stack::{Group, KindSet};
+use crate::step::Step;
+
+impl Audit for Cotulenh {
+    fn key_from_scratch(&self) -> u64 {
+        let fresh = Cotulenh {
+            board: self.board.rebuilt(),
+            ..self.clone()
+        };
+        fresh.key()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.board.audit()?;
+        self.audit_session()
+    }
+}
+
+impl Cotulenh {
+    fn audit_session(&self) -> Result<(), String> {
+        let Some(session) = &self.session else {
+            return Ok(());
+        };
+        let acted = session.taken.iter().fold(KindSet::EMPTY, |set, taken| {
+            set.union(KindSet::of(taken.kind))
+        });
+        let remaining = session.original.kinds().without(acted);
+        if session.remaining != remaining || remaining.is_empty() || acted.is_empty() {
+            return Err(format!(
+                "session: remaining {:?}, by its steps {remaining:?}",
+                session.remaining
+            ));
+        }
+        let waiting = self.board.at(session.origin).only(remaining);
+        if waiting.kinds() != remaining || waiting.side() != self.side {
+            return Err(format!(
+                "session: {waiting:?} stands on {}, remaining {remaining:?}",
+                session.origin
+            ));
+        }
+        Ok(())
+    }
+
+    /// In debug builds, compares every derived field after a step was played.
+    #[inline]
+    pub(crate) fn debug_made(&self, step: Step) {
+        if cfg!(debug_assertions) {
+            let audit = self.audit();
+            debug_assert!(audit.is_ok(), "after {step:?}: {audit:?}");
+        }
+    }
+
+    /// In debug builds: after a step was taken back, playing it again reaches the same state and taking it back again
+    /// the same earlier one.
+    #[cfg(debug_assertions)]
+    pub(crate) fn debug_unmade(&mut self, step: Step, reached: &Cotulenh) {
+        let audit = self.audit();
+        debug_assert!(audit.is_ok(), "after taking back {step:?}: {audit:?}");
+        let before = self.clone();
+        let token = self.make(step);
+        debug_assert!(
+            *self == *reached,
+            "{step:?} remade gives {self:?}, not {reached:?}"
+        );
+        self.unmake(step, token);
+        debug_assert!(
+            *self == before,
+            "{step:?} unmade again gives {self:?}, not {before:?}"
+        );
+    }
+}
+
+impl Mirror for Cotulenh {
+    /// Rank r becomes 13 - r and the colours are exchanged; the move number stays, the one thing that is not symmetric.
+    fn mirrored(&self) -> Cotulenh {
+        let (start, steps) = self.turn_start().unwrap_or_else(|| (self.clone(), vec![]));
+        let mut board = Board::new();
+        for square in Square::all() {
+            let group: Group = start.board.at(square);
+            board.set(square.mirrored(), group.recoloured());
+        }
+        let mut mirrored = Cotulenh {
+            board,
+            side: start.side.other(),
+            session: None,
+            clock: start.clock,
+            number: start.number,
+        };
+        for step in steps {
+            let _token = mirrored.make(step.mirrored());
+        }
+        mirrored
+    }
+
+    fn mirrored_step(&self, step: Step) -> Step {
+        step.mirrored()
+    }
+}

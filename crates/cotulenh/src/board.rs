@@ -1,0 +1,288 @@
+//! The placement with everything that is kept beside it: who stands where, air defence, heroic pieces, key.
+//!
+//! There is one way to change it, [`Board::set`], which replaces the content of a square and brings every derived field
+//! along. Setting the old contents back is therefore an exact undo of all of them, and nothing derived needs to be saved.
+
+use rules::{Side, zobrist};
+
+use crate::air::{Cover, zone};
+use crate::geometry::{CELLS, Square, SquareSet};
+use crate::piece::{Kind, Mark, Piece};
+use crate::stack::Group;
+
+/// The pieces on the board and what follows from them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Board {
+    cells: [Group; CELLS],
+    /// The squares that each side holds.
+    men: [SquareSet; 2],
+    /// The squares where the piece in slot 0, 1, 2 is heroic.
+    heroes: [SquareSet; 3],
+    /// How each side's defenders cover the board (rules: 5).
+    cover: [[Cover; CELLS]; 2],
+    commanders: [Square; 2],
+    /// Pieces other than the commander.
+    others: [u16; 2],
+    key: u64,
+}
+
+impl Board {
+    pub(crate) fn new() -> Board {
+        let mut cells = [Group::BORDER; CELLS];
+        for square in Square::all() {
+            cells[square.cell()] = Group::EMPTY;
+        }
+        Board {
+            cells,
+            men: [SquareSet::EMPTY; 2],
+            heroes: [SquareSet::EMPTY; 3],
+            cover: [[Cover::NONE; CELLS]; 2],
+            commanders: [Square::OFF; 2],
+            others: [0; 2],
+            key: 0,
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn at(&self, square: Square) -> Group {
+        self.cells[square.cell()]
+    }
+
+    #[inline]
+    pub(crate) const fn men(&self, side: Side) -> &SquareSet {
+        &self.men[side.index()]
+    }
+
+    #[inline]
+    pub(crate) const fn cover(&self, side: Side, square: Square) -> Cover {
+        self.cover[side.index()][square.cell()]
+    }
+
+    /// Where a side's commander stands, alone or in a stack; [`Square::OFF`] once it is taken.
+    #[inline]
+    pub(crate) const fn commander(&self, side: Side) -> Square {
+        self.commanders[side.index()]
+    }
+
+    #[inline]
+    pub(crate) const fn others(&self, side: Side) -> u16 {
+        self.others[side.index()]
+    }
+
+    #[inline]
+    pub(crate) const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Replaces the content of a square.
+    #[inline]
+    pub(crate) fn set(&mut self, square: Square, group: Group) {
+        let old = self.cells[square.cell()];
+        if !old.is_empty() {
+            self.leave(square, old);
+        }
+        self.cells[square.cell()] = group;
+        if !group.is_empty() {
+            self.enter(square, group);
+        }
+    }
+
+    fn leave(&mut self, square: Square, group: Group) {
+        let side = group.side();
+        self.men[side.index()].remove(square);
+        self.key ^= group_key(square, group);
+        self.others[side.index()] -= group.others();
+        if group.has(Kind::Commander) && self.commanders[side.index()] == square {
+            self.commanders[side.index()] = Square::OFF;
+        }
+        for &delta in zone(group.carrier().defence_level()) {
+            self.cover[side.index()][square.shifted(delta).cell()].remove(square);
+        }
+        if group.has_heroic() {
+            for heroes in &mut self.heroes {
+                heroes.remove(square);
+            }
+        }
+    }
+
+    fn enter(&mut self, square: Square, group: Group) {
+        let side = group.side();
+        self.men[side.index()].insert(square);
+        self.key ^= group_key(square, group);
+        self.others[side.index()] += group.others();
+        if group.has(Kind::Commander) {
+            self.commanders[side.index()] = square;
+        }
+        for &delta in zone(group.carrier().defence_level()) {
+            self.cover[side.index()][square.shifted(delta).cell()].add(square);
+        }
+        if group.has_heroic() {
+            for (heroes, piece) in self.heroes.iter_mut().zip(group.pieces()) {
+                if piece.is_heroic() {
+                    heroes.insert(square);
+                }
+            }
+        }
+    }
+
+    /// Sets the mark of one piece.
+    pub(crate) fn mark(&mut self, square: Square, slot: u8, mark: Mark) {
+        self.set(square, self.at(square).marked(slot, mark));
+    }
+
+    /// The same placement built anew, every derived field included.
+    pub(crate) fn rebuilt(&self) -> Board {
+        let mut board = Board::new();
+        for square in Square::all() {
+            board.set(square, self.at(square));
+        }
+        board
+    }
+
+    /// The heroic pieces as the board tracks them.
+    pub(crate) fn tracked_heroes(&self) -> Vec<(Square, Piece)> {
+        let squares = self.heroes[0].union(&self.heroes[1]).union(&self.heroes[2]);
+        squares
+            .iter()
+            .flat_map(|square| {
+                (0..3u8)
+                    .filter(move |&slot| self.heroes[usize::from(slot)].contains(square))
+                    .map(move |slot| (square, self.at(square).slot(slot)))
+            })
+            .map(|(square, piece)| (square, piece.unwrap_or(Piece(0))))
+            .collect()
+    }
+
+    /// The heroic pieces that really stand there.
+    pub(crate) fn actual_heroes(&self) -> Vec<(Square, Piece)> {
+        Square::all()
+            .flat_map(|square| self.at(square).pieces().map(move |piece| (square, piece)))
+            .filter(|(_, piece)| piece.is_heroic())
+            .collect()
+    }
+
+    /// Compares every derived field with a recomputation.
+    pub(crate) fn audit(&self) -> Result<(), String> {
+        let fresh = self.rebuilt();
+        if self.heroes != fresh.heroes {
+            return Err(format!(
+                "heroic pieces: tracked {:?}, actual {:?}",
+                self.tracked_heroes(),
+                self.actual_heroes()
+            ));
+        }
+        if self.men != fresh.men {
+            return Err(format!("men {:?}, actual {:?}", self.men, fresh.men));
+        }
+        if self.commanders != fresh.commanders {
+            return Err(format!(
+                "commanders {:?}, actual {:?}",
+                self.commanders, fresh.commanders
+            ));
+        }
+        if self.others != fresh.others {
+            return Err(format!(
+                "piece counts {:?}, actual {:?}",
+                self.others, fresh.others
+            ));
+        }
+        for side in Side::ALL {
+            for square in Square::all() {
+                let (tracked, actual) = (self.cover(side, square), fresh.cover(side, square));
+                if tracked != actual {
+                    return Err(format!(
+                        "air defence of {side:?} on {square}: {tracked:?}, actual {actual:?}"
+                    ));
+                }
+            }
+        }
+        if self.key != fresh.key {
+            return Err(format!(
+                "placement key {:016x}, from scratch {:016x}",
+                self.key, fresh.key
+            ));
+        }
+        if *self == fresh {
+            Ok(())
+        } else {
+            Err("cells beside the board".into())
+        }
+    }
+}
+
+/// One word for each side, piece code and cell.
+static PIECE_KEYS: [u64; 2 * Piece::CODES * CELLS] = zobrist(0x636f_7475_6c65_6e68);
+
+#[inline]
+fn group_key(square: Square, group: Group) -> u64 {
+    let base = group.side().index() * Piece::CODES;
+    group.pieces().fold(0, |key, piece| {
+        key ^ PIECE_KEYS[(base + usize::from(piece.0)) * CELLS + square.cell()]
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(pieces: &[(&str, Side, Kind, Mark)]) -> Board {
+        let mut board = Board::new();
+        for &(square, side, kind, mark) in pieces {
+            let square = Square::parse(square).unwrap();
+            board.set(square, Group::single(side, Piece::new(kind, mark)));
+        }
+        board
+    }
+
+    #[test]
+    fn a_wrong_set_of_heroic_pieces_is_printed_beside_the_right_one() {
+        let mut board = board(&[("e5", Side::First, Kind::Tank, Mark::Heroic)]);
+        assert_eq!(board.audit(), Ok(()));
+        board.heroes[0].remove(Square::parse("e5").unwrap());
+        board.heroes[0].insert(Square::parse("e6").unwrap());
+        let message = board.audit().unwrap_err();
+        assert!(message.contains("tracked [(e6,"), "{message}");
+        assert!(message.contains("actual [(e5, +T)]"), "{message}");
+    }
+
+    #[test]
+    fn every_derived_field_is_compared() {
+        let fresh = board(&[
+            ("g1", Side::First, Kind::Commander, Mark::Plain),
+            ("c4", Side::Second, Kind::Navy, Mark::Plain),
+        ]);
+        let c4 = Square::parse("c4").unwrap();
+        let spoilers: [(&str, fn(&mut Board, Square)); 6] = [
+            ("men", |board, c4| board.men[1].remove(c4)),
+            ("commanders", |board, c4| board.commanders[0] = c4),
+            ("piece counts", |board, _| board.others[1] += 1),
+            ("air defence", |board, c4| board.cover[1][c4.cell()].add(c4)),
+            ("placement key", |board, _| board.key ^= 1),
+            ("cells", |board, _| board.cells[255] = Group::EMPTY),
+        ];
+        for (name, spoil) in spoilers {
+            let mut spoiled = fresh.clone();
+            spoil(&mut spoiled, c4);
+            let message = spoiled.audit().unwrap_err();
+            assert!(message.starts_with(name), "{name}: {message}");
+        }
+    }
+
+    #[test]
+    fn setting_the_old_content_back_restores_everything() {
+        let before = board(&[
+            ("g1", Side::First, Kind::Commander, Mark::Plain),
+            ("f6", Side::Second, Kind::Missile, Mark::Heroic),
+            ("a1", Side::Second, Kind::Navy, Mark::Heroic),
+        ]);
+        for square in Square::all() {
+            let mut board = before.clone();
+            let old = board.at(square);
+            let gun = Piece::new(Kind::AntiAir, Mark::Heroic);
+            board.set(square, Group::single(Side::First, gun));
+            assert_eq!(board.audit(), Ok(()));
+            board.set(square, old);
+            assert!(board == before, "{square}");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The machine form (rules: 12.1): `square [LETTER] ["_"] square`, or `commit`.
+
+use std::fmt::Write;
+
+use rules::Refusal;
+
+use crate::geometry::Square;
+use crate::piece::Kind;
+use crate::step::{Act, Actors, Step};
+use crate::text::clip;
+
+/// What a text in machine form asks for; the position decides which kind of step that is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Order {
+    /// A group or one piece of it goes, or fires and stays.
+    Go {
+        from: Square,
+        who: Actors,
+        manner: Manner,
+        to: Square,
+    },
+    /// The session is to be closed.
+    Commit,
+}
+
+/// Whether the text has the sign of a stay capture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Manner {
+    Plain,
+    Stay,
+}
+
+/// The pattern; `None` if the text is none of it.
+pub(crate) fn read(text: &str) -> Option<Order> {
+    if text == "commit" {
+        return Some(Order::Commit);
+    }
+    let (from, rest) = take_square(text)?;
+    let (who, rest) = match rest.chars().next().and_then(Kind::from_letter) {
+        // Letters are ASCII, one byte each.
+        Some(kind) => (Actors::One(kind), rest.get(1..)?),
+        None => (Actors::Whole, rest),
+    };
+    let (manner, rest) = match rest.strip_prefix('_') {
+        Some(rest) => (Manner::Stay, rest),
+        None => (Manner::Plain, rest),
+    };
+    Some(Order::Go {
+        from,
+        who,
+        manner,
+        to: Square::parse(rest)?,
+    })
+}
+
+/// The square at the beginning of a text (the longer reading of `a11`), and what follows.
+pub(crate) fn take_square(text: &str) -> Option<(Square, &str)> {
+    let digits = text
+        .bytes()
+        .skip(1)
+        .take(2)
+        .take_while(u8::is_ascii_digit)
+        .count();
+    (1..=digits).rev().find_map(|n| {
+        let (square, rest) = (text.get(..=n)?, text.get(n + 1..)?);
+        Some((Square::parse(square)?, rest))
+    })
+}
+
+pub(crate) fn no_syntax(text: &str) -> Refusal {
+    Refusal::new(
+        "E_SYNTAX",
+        format!(
+            "'{}' is no step; accepted: square, optional piece letter, optional _, square (f4f6, d3_b3, c3Td3, c3T_a3), or commit",
+            clip(text)
+        ),
+    )
+}
+
+/// Writes a step.
+pub(crate) fn write(step: Step, out: &mut String) {
+    // Writing to a string cannot fail.
+    let _ = match step {
+        Step::Commit => out.write_str("commit"),
+        Step::Go { from, who, to, act } => {
+            let _ = write!(out, "{from}");
+            if let Actors::One(kind) = who {
+                out.push(kind.letter());
+            }
+            if act == Act::Stay {
+                out.push('_');
+            }
+            write!(out, "{to}")
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_are_read() {
+        for text in [
+            "f4f6", "d3_b3", "c3Td3", "c3T_a3", "a11a12", "k1_k12", "commit",
+        ] {
+            assert!(read(text).is_some(), "{text}");
+        }
+    }
+
+    #[test]
+    fn other_texts_are_not() {
+        for text in [
+            "", "f4", "f4 f6", "F4f6", "f4tf6", "f4XXf6", "f4TTf6", "f4T__f6", "f4_Tf6", "f13f6",
+            "f4f13", "Commit", "commit ", "f4f6x", "é4f6", "f4é6", "f04f6", "l1a1", "f4+Tf6",
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Sessions as text: the part of a position text and of whole turns (rules: 11, 12.2).
+
+use std::fmt::Write;
+
+use rules::Refusal;
+
+use super::explain::explain;
+use super::machine::{Manner, Order, take_square};
+use crate::geometry::Square;
+use crate::piece::{Kind, Mark, Piece};
+use crate::position::Cotulenh;
+use crate::session::Session;
+use crate::stack::Group;
+use crate::step::{Act, Actors, Step};
+use crate::text::clip;
+
+/// `origin:stay:steps`, without the three dots.
+pub(crate) fn write_session(position: &Cotulenh, session: &Session) -> String {
+    format!(
+        "{}:{}:{}",
+        session.origin,
+        staying(position, session),
+        write_steps(session)
+    )
+}
+
+/// The pieces that have not acted, with their present marks.
+pub(crate) fn staying(position: &Cotulenh, session: &Session) -> Group {
+    position.board.at(session.origin).only(session.remaining)
+}
+
+/// The steps played so far, each piece with the mark it had when it acted.
+pub(crate) fn write_steps(session: &Session) -> String {
+    let mut out = String::new();
+    for (index, taken) in session.taken.iter().enumerate() {
+        if index > 0 {
+            out.push(',');
+        }
+        let piece = taken
+            .trace
+            .from
+            .find(taken.kind)
+            .unwrap_or(Piece::new(taken.kind, Mark::Plain));
+        // Writing to a string cannot fail.
+        let _ = write!(out, "{piece}>{}{}", taken.act.separator(), taken.to);
+    }
+    out
+}
+
+/// One step of a session as written: `[+]LETTER > [x _ @ &] square`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct WrittenStep {
+    pub(crate) piece: Piece,
+    pub(crate) act: Act,
+    pub(crate) to: Square,
+}
+
+pub(crate) fn read_step(text: &str) -> Option<WrittenStep> {
+    let (mark, rest) = match text.strip_prefix('+') {
+        Some(rest) => (Mark::Heroic, rest),
+        None => (Mark::Plain, text),
+    };
+    let kind = Kind::from_letter(rest.chars().next()?)?;
+    let (act, square) = read_act(rest.get(1..)?.strip_prefix('>')?);
+    Some(WrittenStep {
+        piece: Piece::new(kind, mark),
+        act,
+        to: Square::parse(square)?,
+    })
+}
+
+/// The separator at the beginning of a text, and what follows it.
+pub(crate) fn read_act(text: &str) -> (Act, &str) {
+    for act in [Act::Displace, Act::Stay, Act::Suicide, Act::Combine] {
+        if let Some(rest) = text.strip_prefix(act.separator()) {
+            return (act, rest);
+        }
+    }
+    (Act::Quiet, text)
+}
+
+/// The steps of a list; `None` if one is malformed. More than three cannot belong to one stack.
+pub(crate) fn read_steps(text: &str) -> Option<Vec<WrittenStep>> {
+    if text.len() > 40 {
+        return None;
+    }
+    text.split(',').map(read_step).collect()
+}
+
+/// Plays the session part of a position text (rules: 11.1).
+///
+/// # Errors
+/// `E_FEN_SESSION`.
+pub(crate) fn read_session(start: &Cotulenh, text: &str) -> Result<Cotulenh, Refusal> {
+    let wrong = |what: String| Refusal::new("E_FEN_SESSION", what);
+    let malformed = || {
+        wrong(format!(
+            "session '{}'; accepted: square:stay:step,step... such as c3:N:F>g7,T>&g7...",
+            clip(text)
+        ))
+    };
+    let (origin, rest) = take_square(text).ok_or_else(malformed)?;
+    let rest = rest.strip_prefix(':').ok_or_else(malformed)?;
+    let (stay, rest) = rest.split_once(':').ok_or_else(malformed)?;
+    let steps = rest.strip_suffix("...").ok_or_else(malformed)?;
+    let steps = read_steps(steps).ok_or_else(malformed)?;
+    let mut position = start.clone();
+    for written in &steps {
+        let step = legal_step(&position, origin, written).map_err(|refusal| {
+            wrong(format!(
+                "session step {}>{}{}: {refusal}",
+                written.piece,
+                written.act.separator(),
+                written.to
+            ))
+        })?;
+        let _token = position.make(step);
+    }
+    let Some(session) = &position.session else {
+        return Err(wrong(
+            "the session is complete; only an open one is written".into(),
+        ));
+    };
+    let staying = staying(&position, session).to_string();
+    if staying != stay {
+        return Err(wrong(format!(
+            "stay part '{}'; after these steps it is '{staying}'",
+            clip(stay)
+        )));
+    }
+    Ok(position)
+}
+
+/// The legal step of the origin's stack that is written so, with the mark and the separator it must have.
+pub(crate) fn legal_step(
+    position: &Cotulenh,
+    origin: Square,
+    written: &WrittenStep,
+) -> Result<Step, Refusal> {
+    let order = Order::Go {
+        from: origin,
+        who: Actors::One(written.piece.kind()),
+        manner: if written.act == Act::Stay {
+            Manner::Stay
+        } else {
+            Manner::Plain
+        },
+        to: written.to,
+    };
+    let step = explain(position, order, "not legal", rules::Standing::Open)?;
+    let mark = position.board.at(origin).find(written.piece.kind());
+    if mark != Some(written.piece) {
+        return Err(Refusal::new(
+            "E_SYNTAX",
+            "the piece had another heroic mark when it acted",
+        ));
+    }
+    match step {
+        Step::Go { act, .. } if act == written.act => Ok(step),
+        Step::Go { act, .. } => Err(Refusal::new(
+            "E_SYNTAX",
+            format!("the separator of this step is '{}'", act.separator()),
+        )),
+        Step::Commit => Ok(step),
+    }
+}

@@ -1,0 +1,116 @@
+//! Steps: ordinary moves, deploy steps and commit (rules: 4, 7, 12.1).
+
+use crate::geometry::Square;
+use crate::piece::Kind;
+
+/// What a step does on its target.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Act {
+    /// To an empty square.
+    Quiet,
+    /// Takes and stands there (rules: 4.1).
+    Displace,
+    /// Takes and stays (rules: 4.2).
+    Stay,
+    /// Takes and dies (rules: 4.3).
+    Suicide,
+    /// Joins a friendly group, by a line or by boarding (rules: 6.2, 7.3).
+    Combine,
+}
+
+impl Act {
+    /// Whether the target is taken.
+    #[must_use]
+    #[inline]
+    pub const fn is_capture(self) -> bool {
+        matches!(self, Act::Displace | Act::Stay | Act::Suicide)
+    }
+
+    /// The separator of the readable notation (rules: 12.2).
+    #[must_use]
+    pub const fn separator(self) -> &'static str {
+        match self {
+            Act::Quiet => "",
+            Act::Displace => "x",
+            Act::Stay => "_",
+            Act::Suicide => "@",
+            Act::Combine => "&",
+        }
+    }
+}
+
+/// Who acts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Actors {
+    /// Everything on the origin: an ordinary move.
+    Whole,
+    /// One piece of the stack: a deploy step. A stack has no kind twice, so the kind names the piece.
+    One(Kind),
+}
+
+/// A step with all its choices filled in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Step {
+    /// A move of a group or of one piece of a stack.
+    Go {
+        /// Where it starts.
+        from: Square,
+        /// Who goes.
+        who: Actors,
+        /// Where it acts.
+        to: Square,
+        /// What it does there.
+        act: Act,
+    },
+    /// Closes the open session (rules: 7.4).
+    Commit,
+}
+
+impl Step {
+    /// A move of everything on a square.
+    #[must_use]
+    pub const fn whole(from: Square, to: Square, act: Act) -> Step {
+        Step::Go {
+            from,
+            who: Actors::Whole,
+            to,
+            act,
+        }
+    }
+
+    /// A deploy step of one piece of a stack.
+    #[must_use]
+    pub const fn deploy(from: Square, kind: Kind, to: Square, act: Act) -> Step {
+        Step::Go {
+            from,
+            who: Actors::One(kind),
+            to,
+            act,
+        }
+    }
+
+    /// The same step on the board mirrored over the river.
+    #[must_use]
+    pub const fn mirrored(self) -> Step {
+        match self {
+            Step::Go { from, who, to, act } => Step::Go {
+                from: from.mirrored(),
+                who,
+                to: to.mirrored(),
+                act,
+            },
+            Step::Commit => Step::Commit,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_is_small() {
+        assert!(size_of::<Step>() <= 4);
+    }
+}
