@@ -19,6 +19,9 @@ pub(crate) struct Args {
     /// Fail if rules, table, wire or a game is under this percentage
     #[arg(long, value_name = "PERCENT", num_args = 0..=1, default_missing_value = "90")]
     min: Option<f64>,
+    /// Run only the tests of this crate (repeatable)
+    #[arg(long = "crate", value_name = "CRATE", conflicts_with = "min")]
+    crates: Vec<String>,
     /// Also write a page for each source file to target/llvm-cov/html
     #[arg(long)]
     html: bool,
@@ -45,9 +48,18 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     install::component("llvm-tools")?;
     install::rust_tool(RustTool::Nextest)?;
     install::rust_tool(RustTool::LlvmCov)?;
+    // Counters of earlier runs would count as reached by this one.
     Run::cargo()
-        .args(["llvm-cov", "nextest", "--workspace", "--no-report"])
+        .args(["llvm-cov", "clean", "--profraw-only"])
         .go()?;
+    let mut tests = Run::cargo().args(["llvm-cov", "nextest", "--no-report"]);
+    if args.crates.is_empty() {
+        tests = tests.arg("--workspace");
+    }
+    for name in &args.crates {
+        tests = tests.args(["--package", name]);
+    }
+    tests.go()?;
     let file = workspace::target().join("coverage.json");
     Run::cargo()
         .args([

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::install::{self, RustTool};
 use crate::run::Run;
-use crate::workspace;
+use crate::workspace::{self, games};
 
 /// Check every perft figure at every depth, in release.
 ///
@@ -19,22 +19,39 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<()> {
     install::rust_tool(RustTool::Nextest)?;
     let packages = workspace::packages()?;
-    let is_crate = packages.iter().any(|package| package.name == args.game);
+    let games: Vec<&str> = games(&packages).iter().map(|g| g.name.as_str()).collect();
+    let choice = choose(&args.game, &games);
     Run::cargo()
-        .args(["nextest", "run", "--release", "--workspace"])
+        .args(["nextest", "run", "--release"])
         .args(["--success-output", "immediate"])
-        .args(["--filterset", &filter(&args.game, is_crate)])
+        .args(choice.crates.iter().flat_map(|name| ["--package", name]))
+        .args(["--filterset", &choice.filter])
         .env("FAIRYRING_DEEP", "1")
         .go()
 }
 
+/// What nextest is told.
+struct Choice<'a> {
+    crates: Vec<&'a str>,
+    filter: String,
+}
+
 /// The perft tests of a game: those of its crate, or those named after it where two games share a crate.
-fn filter(game: &str, is_crate: bool) -> String {
-    let perft = "(binary(~perft) | test(~perft)) & !package(xtask)";
-    match (game, is_crate) {
-        ("all", _) => perft.to_owned(),
-        (crate_name, true) => format!("{perft} & package(={crate_name})"),
-        (name, false) => format!("{perft} & (binary(~{name}) | test(~{name}))"),
+fn choose<'a>(game: &'a str, games: &[&'a str]) -> Choice<'a> {
+    let perft = "(binary(~perft) | test(~perft))";
+    if games.contains(&game) {
+        Choice {
+            crates: vec![game],
+            filter: perft.to_owned(),
+        }
+    } else {
+        Choice {
+            crates: games.to_vec(),
+            filter: match game {
+                "all" => perft.to_owned(),
+                name => format!("{perft} & (binary(~{name}) | test(~{name}))"),
+            },
+        }
     }
 }
 
@@ -43,9 +60,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_with_a_crate_is_chosen_by_crate() {
-        assert!(filter("draughts", true).ends_with("& package(=draughts)"));
-        assert!(filter("frisian", false).contains("test(~frisian)"));
-        assert!(!filter("all", false).contains("all"));
+    fn a_game_is_its_crate_or_its_name() {
+        let games = ["draughts", "trictrac"];
+        let choice = choose("draughts", &games);
+        assert_eq!(choice.crates, ["draughts"]);
+        let choice = choose("frisian", &games);
+        assert_eq!(choice.crates, games);
+        assert!(choice.filter.contains("test(~frisian)"));
+        let choice = choose("all", &games);
+        assert_eq!(choice.crates, games);
+        assert!(!choice.filter.contains("all"));
     }
 }

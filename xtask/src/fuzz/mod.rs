@@ -92,11 +92,13 @@ pub(crate) fn cargo(command: &str) -> Run {
         .env("CARGO_TARGET_DIR", workspace::target().join("fuzz"))
 }
 
+/// Our own engine, which also lists the targets and their seeds.
 fn mutator() -> Run {
-    cargo("run").args(["--quiet", "--release", "--bin", "mutate", "--"])
+    Run::new(workspace::target().join("fuzz/release/mutate"))
 }
 
 fn targets() -> Result<Vec<String>> {
+    cargo("build").args(["--release", "--bin", "mutate"]).go()?;
     let list = mutator().arg("list").stdout()?;
     Ok(list.lines().map(str::to_owned).collect())
 }
