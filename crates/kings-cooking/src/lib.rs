@@ -4,7 +4,7 @@
 //! a point; a captured unit goes home and scores nothing. Who has more points when the party is over wins; the loser cooks.
 //!
 //! The crate holds the rules ([`KingsCooking`]), the texts (position, steps, record, link), the line-ups, the computer
-//! opponents and the exact solution of the whole game (`solve`). It is not a match: clocks, offers and undo lists live
+//! opponents and the exact solution of the whole game ([`solve`]). It is not a match: clocks, offers and undo lists live
 //! elsewhere; it opens no file, reads no clock and draws no page.
 //!
 //! ```
@@ -39,6 +39,7 @@ pub mod piece;
 mod position;
 mod present;
 pub mod setup;
+pub mod solve;
 mod step;
 mod text;
 
