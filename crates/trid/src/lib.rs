@@ -1,1 +1,62 @@
-//! Tri-Dimensional Chess: seven boards, four of them moving.
+//! Tri-Dimensional Chess by the revised Meder system: seven boards, four of them moving.
+//!
+//! Three main boards of 4×4 and four attack boards of 2×2 make 64 squares out of 96 that can exist. Movement is
+//! two-dimensional over *columns* and free in its choice of *level*; a turn may also move a board along the *pins*, with
+//! at most one *passenger*. Where a pawn promotes depends on where boards stand: it may be *deferred* under a board,
+//! *forced* when that board leaves, or *frozen* while the next square is missing.
+//!
+//! The rules are those of `docs/rules/tri-d.md`; comments cite its sections. What this crate is not: it keeps no history
+//! and no clock time, draws nothing and knows no user interface. Draws by repetition, clock and material are declared by
+//! the match, see [`rules::Adjudicate`].
+//!
+//! ```
+//! use rules::{Game, Position, Reading, Standing, Text};
+//! use trid::{Options, TriD};
+//!
+//! let mut game = TriD::start(Options::default());
+//! assert_eq!(game.count(), 20);
+//!
+//! let step = game.explain("b2Wb4N", Standing::Open)?;
+//! let token = game.play(step);
+//! assert_eq!(
+//!     game.position_text(),
+//!     "4/4/U1UU/NBBN|4/4/1P2/4|nbbn/uuuu/4/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:kr/uu b KQkq b4N - 0 1"
+//! );
+//! game.undo(step, token);
+//! assert_eq!(game, TriD::start(Options::default()));
+//!
+//! // A board that carries four pieces does not move.
+//! let refusal = game.explain("QL1-QL2", Standing::Open).unwrap_err();
+//! assert_eq!(refusal.code, "E_TOO_MANY_PASSENGERS");
+//! # Ok::<(), rules::Refusal>(())
+//! ```
+
+mod boards;
+mod eval;
+mod explain;
+mod game;
+pub mod geometry;
+mod key;
+mod movegen;
+mod notation;
+mod options;
+mod outcome;
+mod piece;
+mod play;
+mod position;
+mod present;
+mod queries;
+mod rights;
+mod setup;
+mod step;
+mod text;
+
+pub use options::{
+    CastleFirstTurn, CrossTrack, CrossTrackSlides, DestinationShadow, Options, PinGraph,
+    QueensideCastle, RotateInPlace, SlideOverGaps,
+};
+pub use piece::{Choice, Form, Kind, Piece};
+pub use play::{Undo, arrival_square};
+pub use position::TriD;
+pub use present::Landing;
+pub use step::{Step, Wing};

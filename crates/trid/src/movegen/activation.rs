@@ -1,0 +1,164 @@
+//! Moves of boards (rules: 6).
+
+use rules::Side;
+
+use super::{Sink, Walk};
+use crate::geometry::{Arrival, BETWEEN, Pin, Progress, Square, Squares, TABLES, neighbours};
+use crate::options::RotateInPlace;
+use crate::piece::Form;
+use crate::play::arrival_square;
+use crate::position::TriD;
+
+/// The pawn that a board uncovers by leaving its pin (rules: 8.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Uncovered {
+    Nothing,
+    /// The mover's: the choice is part of the activation.
+    Own(Square),
+    /// The opponent's: it will be owed.
+    Enemy(Square),
+}
+
+/// Why the king forbids a board move that is otherwise possible (rules: 6.3 steps 12 and 13).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Exposure {
+    Safe,
+    King,
+    ByPromotion,
+}
+
+/// A board on its way, with its passenger.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ride {
+    pub(crate) from: Pin,
+    pub(crate) to: Pin,
+    pub(crate) arrival: Arrival,
+    pub(crate) passenger: Option<Square>,
+}
+
+impl Walk<'_> {
+    pub(super) fn activations<S: Sink>(&self, from: Pin, sink: &mut S) {
+        let position = self.position;
+        let aboard = position.passengers(from);
+        let passenger = match position.lone_controller(from, aboard) {
+            Some(side) if side == self.side => aboard.first(),
+            _ => return,
+        };
+        let uncovered = position.uncovers(from);
+        let arrivals: &[Arrival] = match passenger {
+            Some(_) => &Arrival::ALL,
+            None => &[Arrival::Same],
+        };
+        for to in neighbours(from, position.options).minus(position.boards.pins()) {
+            if passenger.is_some() && from.progress(to, self.side) == Progress::Backward
+                || position.shadow(from, to).has_any()
+            {
+                continue;
+            }
+            for arrival in arrivals {
+                let ride = Ride {
+                    from,
+                    to,
+                    arrival: *arrival,
+                    passenger,
+                };
+                if position.exposure(ride, uncovered) == Exposure::Safe {
+                    sink.activation(from, to, *arrival, uncovered);
+                }
+            }
+        }
+        if position.options.rotate_in_place == RotateInPlace::On
+            && passenger.is_some()
+            && position.shadow(from, from).is_empty()
+        {
+            let ride = Ride {
+                from,
+                to: from,
+                arrival: Arrival::Rotated,
+                passenger,
+            };
+            if position.exposure(ride, Uncovered::Nothing) == Exposure::Safe {
+                sink.turn(from);
+            }
+        }
+    }
+}
+
+impl TriD {
+    /// The pieces on the board of `pin`.
+    #[inline]
+    pub(crate) fn passengers(&self, pin: Pin) -> Squares {
+        self.pieces() & TABLES.pin[pin.index()]
+    }
+
+    /// Who may move the board on `pin` that carries `aboard` (rules: 6.1).
+    #[inline]
+    pub(crate) fn lone_controller(&self, pin: Pin, aboard: Squares) -> Option<Side> {
+        let board = self.boards.at(pin)?;
+        if aboard.is_empty() {
+            return Some(board.owner());
+        }
+        let square = aboard.only()?;
+        self.cells[square.index()].map(|piece| piece.side)
+    }
+
+    /// The pieces that keep the board on `from` off `to` (rules: 6.3 step 10).
+    #[inline]
+    pub(crate) fn shadow(&self, from: Pin, to: Pin) -> Squares {
+        self.pieces()
+            & TABLES.shadow[to.index()]
+            & !TABLES.pin[from.index()]
+            & !self.form(Form::Knight)
+    }
+
+    /// The pawn that has to promote once the board on `from` leaves.
+    #[inline]
+    pub(crate) fn uncovers(&self, from: Pin) -> Uncovered {
+        match from.corner() {
+            Some((side, corner)) if (self.pawns() & self.sides[side.index()]).has(corner) => {
+                if side == self.side {
+                    Uncovered::Own(corner)
+                } else {
+                    Uncovered::Enemy(corner)
+                }
+            }
+            _ => Uncovered::Nothing,
+        }
+    }
+
+    /// What the activation does to the king of the side to move.
+    pub(crate) fn exposure(&self, ride: Ride, uncovered: Uncovered) -> Exposure {
+        let mut king = self.king(self.side);
+        let mut occupied = self.occupied;
+        if let Some(square) = ride.passenger
+            && let Some(target) = arrival_square(square, ride.from, ride.to, ride.arrival)
+        {
+            occupied = self.occupied_without(square).with(target.column());
+            if square == king {
+                king = target;
+            }
+        }
+        let existing = self.boards.columns_after(ride.from, ride.to);
+        let blockers = self.blockers(occupied, existing);
+        let by = self.side.other();
+        if self.is_attacked(king, by, self.sides[by.index()], blockers) {
+            return Exposure::King;
+        }
+        match uncovered {
+            Uncovered::Enemy(corner) => {
+                let column = corner.column().index();
+                let by_knight = TABLES.knight[column].has(king);
+                let by_queen = (TABLES.orthogonal[column] | TABLES.diagonal[column]).has(king)
+                    && BETWEEN[column][king.column().index()]
+                        .and(blockers)
+                        .is_empty();
+                if by_knight || by_queen {
+                    Exposure::ByPromotion
+                } else {
+                    Exposure::Safe
+                }
+            }
+            Uncovered::Nothing | Uncovered::Own(_) => Exposure::Safe,
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Pawns (rules: 5.5).
+
+use super::Walk;
+use crate::geometry::{Square, Squares, TABLES};
+use crate::piece::Form;
+
+impl Walk<'_> {
+    #[inline]
+    pub(super) fn pawn(&self, from: Square, form: Form) -> Squares {
+        let position = self.position;
+        let column = from.column();
+        let enemies = position.sides[self.side.other().index()];
+        let mut targets = TABLES.pawn[self.side.index()][column.index()] & enemies;
+        if let Some(ahead) = column.ahead(self.side) {
+            let empty = self.free & !enemies & !self.shadowed;
+            targets |= TABLES.column[ahead.index()] & empty;
+            if form == Form::Unmoved
+                && position.existing.has(ahead)
+                && !position.occupied.has(ahead)
+                && let Some(beyond) = ahead.ahead(self.side)
+            {
+                targets |= TABLES.column[beyond.index()] & empty;
+            }
+        }
+        targets &= self.guard.allowed(from);
+        if position.passed.is_some() && position.passed_takers().has(from) {
+            targets |= self.en_passant(from);
+        }
+        targets
+    }
+
+    /// Two columns may lose their piece at once and the taken pawn may be the checker, so the king is tested afterwards.
+    #[cold]
+    fn en_passant(&self, from: Square) -> Squares {
+        let position = self.position;
+        let (Some(victim), Some(crossed)) = (position.passed, position.crossed()) else {
+            return Squares::NONE;
+        };
+        if position.exposes_en_passant(from, victim, crossed) {
+            Squares::NONE
+        } else {
+            TABLES.column[crossed.index()] & position.active
+        }
+    }
+}
+
+impl crate::position::TriD {
+    /// Whether taking `victim` en passant leaves the mover's king attacked. The level of arrival does not matter.
+    pub(crate) fn exposes_en_passant(
+        &self,
+        from: Square,
+        victim: Square,
+        crossed: crate::geometry::Column,
+    ) -> bool {
+        let left = self.pieces() & !Squares::of(from) & !Squares::of(victim);
+        let mut occupied = self.occupied.with(crossed);
+        for column in [from.column(), victim.column()] {
+            if (left & TABLES.column[column.index()]).is_empty() {
+                occupied = occupied.without(column);
+            }
+        }
+        let by = self.side.other();
+        let enemies = self.sides[by.index()] & !Squares::of(victim);
+        self.is_attacked(
+            self.king(self.side),
+            by,
+            enemies,
+            self.blockers(occupied, self.existing),
+        )
+    }
+}

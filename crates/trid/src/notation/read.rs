@@ -1,0 +1,342 @@
+//! Reading human notation: what the writer gives, and the older styles that rules 12.2 name.
+
+use rules::{Position, Refusal, Standing};
+
+use crate::geometry::{Arrival, File, Level, Pin, Place};
+use crate::piece::{Choice, Kind};
+use crate::position::TriD;
+use crate::step::{Spoken, Step, Wing, read_pin};
+
+/// A piece move as written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Written {
+    kind: Kind,
+    file: Option<File>,
+    rank: Option<u8>,
+    level: Option<Level>,
+    is_capture: bool,
+    to: Place,
+    choice: Option<Choice>,
+}
+
+/// A board move as written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct BoardMove {
+    from: Option<Pin>,
+    to: Pin,
+    arrival: Arrival,
+    promotion: Option<(Place, Choice)>,
+}
+
+fn shown(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+fn syntax(text: &str) -> Refusal {
+    Refusal::new(
+        "E_SYNTAX",
+        format!(
+            "'{}' is not an action; accepted: b4N, Nc3N, NWc5N, bxc3N, e9KL6=N, QL1-KL2, QL2-QL3^180, O-O, (a8B=Q)",
+            shown(text)
+        ),
+    )
+}
+
+fn ambiguous(text: &str) -> Refusal {
+    Refusal::new(
+        "E_AMBIGUOUS",
+        format!(
+            "'{}' fits several legal actions; give more of the source",
+            shown(text)
+        ),
+    )
+}
+
+impl TriD {
+    /// The step that a human form means here.
+    pub(crate) fn read_human(&self, text: &str) -> Result<Step, Refusal> {
+        let bare = strip_marks(text);
+        let wing = match bare {
+            "O-O" | "0-0" => Some(Wing::Kingside),
+            "O-O-O" | "0-0-0" => Some(Wing::Queenside),
+            _ => None,
+        };
+        if let Some(wing) = wing {
+            return self.explained(wing.text(), Standing::Open);
+        }
+        if let Some((place, choice)) = read_bracket(bare) {
+            return self.open(Spoken::Promote { place, choice });
+        }
+        if let Some(board_move) = BoardMove::read(bare) {
+            return self.read_board_move(board_move, text);
+        }
+        match Written::read(bare) {
+            Some(written) => self.read_written(written, text),
+            None => Err(syntax(text)),
+        }
+    }
+
+    /// Judges an action whose parts are known, after the tests that come before all lists.
+    fn open(&self, spoken: Spoken) -> Result<Step, Refusal> {
+        if self.outcome().is_some() {
+            return Err(Refusal::new("E_GAME_OVER", "the game is over"));
+        }
+        self.judge(spoken)
+    }
+
+    fn read_board_move(&self, written: BoardMove, text: &str) -> Result<Step, Refusal> {
+        let choice = written.promotion.map(|(_, choice)| choice);
+        let spoken = |from| Spoken::Activate {
+            from,
+            to: written.to,
+            arrival: written.arrival,
+            choice,
+        };
+        let Some(from) = written.from else {
+            let mut fits = self
+                .boards
+                .pins()
+                .map(|from| self.open(spoken(from)))
+                .filter(Result::is_ok);
+            return match (fits.next(), fits.next()) {
+                (Some(step), None) => step,
+                (Some(_), Some(_)) => Err(ambiguous(text)),
+                (None, _) => match self.open(Spoken::Turn(written.to)) {
+                    // `QL2^180` is also how a turn on the pin is written.
+                    answer
+                        if written.arrival == Arrival::Rotated
+                            && self.boards.at(written.to).is_some() =>
+                    {
+                        answer
+                    }
+                    _ => Err(Refusal::new(
+                        "E_NO_BOARD",
+                        format!("no board may go to {} that way now", written.to),
+                    )),
+                },
+            };
+        };
+        let step = self.open(spoken(from))?;
+        // The bracket must name the corner that is uncovered.
+        match (from.corner(), written.promotion) {
+            (Some((_, corner)), Some((place, _))) if place.square() != Some(corner) => {
+                Err(Refusal::new(
+                    "E_NOT_PENDING",
+                    format!("leaving {from} uncovers {corner}, not {place}"),
+                ))
+            }
+            _ => Ok(step),
+        }
+    }
+
+    fn read_written(&self, written: Written, text: &str) -> Result<Step, Refusal> {
+        let mut steps = Vec::new();
+        self.generate(&mut steps);
+        let mut fits = steps
+            .into_iter()
+            .filter(|step| self.is_written(&written, *step));
+        match (fits.next(), fits.next()) {
+            (Some(step), None) => Ok(step),
+            (Some(_), Some(_)) => Err(ambiguous(text)),
+            (None, _) => Err(self.why_not(&written)),
+        }
+    }
+
+    fn is_written(&self, written: &Written, step: Step) -> bool {
+        let Step::Move {
+            from,
+            to,
+            promotion,
+        } = step
+        else {
+            return false;
+        };
+        let is_capture = self.cells[to.index()].is_some() || self.takes_en_passant(step);
+        self.kind_at(from) == Some(written.kind)
+            && written.to.square() == Some(to)
+            && written.choice == promotion
+            && (is_capture || !written.is_capture)
+            && written.fits(from.into())
+    }
+
+    /// The rule that forbids the move of the first own piece that fits the text.
+    fn why_not(&self, written: &Written) -> Refusal {
+        if self.outcome().is_some() {
+            return Refusal::new("E_GAME_OVER", "the game is over");
+        }
+        let own = self.sides[self.side.index()];
+        let refusals = own
+            .filter(|from| {
+                self.kind_at(*from) == Some(written.kind) && written.fits((*from).into())
+            })
+            .filter_map(|from| {
+                self.judge(Spoken::Move {
+                    from: from.into(),
+                    to: written.to,
+                    choice: written.choice,
+                })
+                .err()
+            });
+        // A piece that could go there by its way of moving tells more than one that could not.
+        let mut first = None;
+        for refusal in refusals {
+            if refusal.code != "E_GEOMETRY" {
+                return refusal;
+            }
+            first.get_or_insert(refusal);
+        }
+        first.unwrap_or_else(|| {
+            if written.is_capture {
+                Refusal::new("E_GEOMETRY", format!("nothing to take on {}", written.to))
+            } else {
+                Refusal::new(
+                    "E_NO_PIECE",
+                    format!("no {} of the side to move fits", written.kind.name()),
+                )
+            }
+        })
+    }
+}
+
+impl From<crate::geometry::Square> for Place {
+    fn from(square: crate::geometry::Square) -> Place {
+        Place {
+            column: square.column(),
+            level: square.level(),
+        }
+    }
+}
+
+/// Takes off `+`, `#`, `++` and `e.p.`, in any order.
+fn strip_marks(text: &str) -> &str {
+    let mut rest = text.trim();
+    loop {
+        let shorter = rest
+            .strip_suffix("e.p.")
+            .unwrap_or(rest)
+            .trim_end_matches(['+', '#', ' ']);
+        if shorter.len() == rest.len() {
+            return rest;
+        }
+        rest = shorter;
+    }
+}
+
+/// `(a8B=Q)`.
+fn read_bracket(text: &str) -> Option<(Place, Choice)> {
+    let inner = text.strip_prefix('(')?.strip_suffix(')')?;
+    let (place, rest) = Place::read(inner)?;
+    Some((place, read_choice(rest)?))
+}
+
+/// `=Q`, in either case.
+fn read_choice(text: &str) -> Option<Choice> {
+    let mut letters = text.strip_prefix('=')?.chars();
+    let choice = Choice::from_letter(letters.next()?.to_ascii_lowercase())?;
+    letters.as_str().is_empty().then_some(choice)
+}
+
+impl BoardMove {
+    /// `QL2-QL3`, `QL2-QL3^180`, `QL6-KL6(a8B=Q)`, and the arrival pin alone.
+    fn read(text: &str) -> Option<BoardMove> {
+        let (first, rest) = read_pin(text)?;
+        let (from, to, rest) = match rest.strip_prefix('-') {
+            Some(rest) => {
+                let (to, rest) = read_pin(rest)?;
+                (Some(first), to, rest)
+            }
+            None => (None, first, rest),
+        };
+        let (arrival, rest) = match rest.strip_prefix("^180").or_else(|| rest.strip_prefix('^')) {
+            Some(rest) => (Arrival::Rotated, rest),
+            None => (Arrival::Same, rest),
+        };
+        let promotion = match rest {
+            "" => None,
+            bracket => Some(read_bracket(bracket)?),
+        };
+        Some(BoardMove {
+            from,
+            to,
+            arrival,
+            promotion,
+        })
+    }
+}
+
+impl Written {
+    fn read(text: &str) -> Option<Written> {
+        let (body, choice) = match text.find('=') {
+            Some(at) => (&text[..at], Some(read_choice(&text[at..])?)),
+            None => (text, None),
+        };
+        // A leading letter is a piece if the rest then reads, else the level of a pawn (`QL3a4N`).
+        let officer = [
+            Kind::King,
+            Kind::Queen,
+            Kind::Rook,
+            Kind::Bishop,
+            Kind::Knight,
+        ]
+        .into_iter()
+        .find_map(|kind| Written::read_body(kind, body.strip_prefix(kind.letter())?, choice));
+        officer.or_else(|| Written::read_body(Kind::Pawn, body, choice))
+    }
+
+    /// Hint, `x` or `-` if any, destination.
+    fn read_body(kind: Kind, body: &str, choice: Option<Choice>) -> Option<Written> {
+        let (start, to) =
+            body.char_indices()
+                .find_map(|(start, _)| match Place::read(&body[start..]) {
+                    Some((place, "")) => Some((start, place)),
+                    _ => None,
+                })?;
+        let mut hint = &body[..start];
+        let is_capture = match hint.strip_suffix('x') {
+            Some(rest) => {
+                hint = rest;
+                true
+            }
+            None => {
+                hint = hint.strip_suffix('-').unwrap_or(hint);
+                false
+            }
+        };
+        let mut written = Written {
+            kind,
+            file: None,
+            rank: None,
+            level: None,
+            is_capture,
+            to,
+            choice,
+        };
+        if let Some(letter) = hint.chars().next()
+            && let Some(file) = File::from_letter(letter)
+        {
+            written.file = Some(file);
+            hint = &hint[1..];
+        }
+        if let Some(digit) = hint.chars().next()
+            && let Some(rank) = digit.to_digit(10)
+        {
+            written.rank = u8::try_from(rank).ok();
+            hint = &hint[1..];
+        }
+        if !hint.is_empty() {
+            written.level = Some(
+                Level::BY_NAME
+                    .into_iter()
+                    .find(|level| level.name() == hint)?,
+            );
+        }
+        Some(written)
+    }
+
+    /// Whether the hint fits a source.
+    fn fits(&self, from: Place) -> bool {
+        self.file.is_none_or(|file| file == from.column.file())
+            && self.rank.is_none_or(|rank| rank == from.column.rank())
+            && self.level.is_none_or(|level| level == from.level)
+    }
+}

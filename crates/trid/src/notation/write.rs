@@ -1,0 +1,168 @@
+//! Writing human notation.
+
+use std::fmt::Write as _;
+
+use rules::Position;
+
+use super::Source;
+use crate::geometry::{Arrival, Level, MainBoard, Square};
+use crate::movegen::Uncovered;
+use crate::piece::{Choice, Kind};
+use crate::position::TriD;
+use crate::step::Step;
+
+impl TriD {
+    /// The human form of a legal step.
+    pub(crate) fn human(&self, step: Step, source: Source) -> String {
+        let mut text = match step {
+            Step::Move {
+                from,
+                to,
+                promotion,
+            } => self.human_move(from, to, promotion, source),
+            Step::Castle(wing) => wing.text().to_owned(),
+            Step::Activate {
+                from,
+                to,
+                arrival,
+                promotion,
+            } => {
+                let turned = match arrival {
+                    Arrival::Same => "",
+                    Arrival::Rotated => "^180",
+                };
+                let mut text = format!("{from}-{to}{turned}");
+                if let (Some(choice), Uncovered::Own(corner)) = (promotion, self.uncovers(from)) {
+                    let _ = write!(text, "({corner}={})", choice.form().letter());
+                }
+                text
+            }
+            Step::Turn(pin) => format!("{pin}^180"),
+            Step::Promote { square, choice } => {
+                format!("({square}={})", choice.form().letter())
+            }
+        };
+        text.push_str(self.check_mark(step));
+        if self.takes_en_passant(step) {
+            text.push_str(" e.p.");
+        }
+        text
+    }
+
+    /// `+`, `#` or nothing. After an activation that leaves a promotion owed, and after a forced promotion, nothing is
+    /// assessed yet.
+    fn check_mark(&self, step: Step) -> &'static str {
+        let mut after = self.clone();
+        let _ = after.play(step);
+        if after.side == self.side || !after.in_check() {
+            ""
+        } else if after.outcome().is_some() {
+            "#"
+        } else {
+            "+"
+        }
+    }
+
+    pub(crate) fn takes_en_passant(&self, step: Step) -> bool {
+        match step {
+            Step::Move { from, to, .. } => {
+                self.kind_at(from) == Some(Kind::Pawn)
+                    && self.cells[to.index()].is_none()
+                    && self.passed_victim(from, to).is_some()
+            }
+            _ => false,
+        }
+    }
+
+    pub(crate) fn kind_at(&self, square: Square) -> Option<Kind> {
+        self.cells[square.index()].map(|piece| piece.form.kind())
+    }
+
+    fn human_move(
+        &self,
+        from: Square,
+        to: Square,
+        promotion: Option<Choice>,
+        source: Source,
+    ) -> String {
+        let kind = self.kind_at(from).unwrap_or(Kind::Pawn);
+        let is_capture = self.cells[to.index()].is_some()
+            || self.passed_victim(from, to).is_some() && kind == Kind::Pawn;
+        let mut text = String::new();
+        if kind != Kind::Pawn {
+            text.push(kind.letter());
+        }
+        match source {
+            Source::Whole => {
+                let _ = write!(text, "{from}");
+            }
+            Source::Short => text.push_str(&self.hint(kind, from, to, is_capture)),
+        }
+        if is_capture {
+            text.push('x');
+        }
+        let _ = write!(text, "{to}");
+        if let Some(choice) = promotion {
+            let _ = write!(text, "={}", choice.form().letter());
+        }
+        text
+    }
+
+    /// The other squares from which an equal piece may legally go to `to`.
+    fn rivals(&self, kind: Kind, from: Square, to: Square) -> Vec<Square> {
+        let mut steps = Vec::new();
+        self.generate(&mut steps);
+        let mut rivals: Vec<Square> = steps
+            .into_iter()
+            .filter_map(|step| match step {
+                Step::Move {
+                    from: other,
+                    to: target,
+                    ..
+                } if target == to && other != from && self.kind_at(other) == Some(kind) => {
+                    Some(other)
+                }
+                _ => None,
+            })
+            .collect();
+        rivals.dedup();
+        rivals
+    }
+
+    fn hint(&self, kind: Kind, from: Square, to: Square, is_capture: bool) -> String {
+        let rivals = self.rivals(kind, from, to);
+        let file = from.file().letter();
+        if kind == Kind::Pawn && is_capture {
+            // Rivals on the same file stand in the same column, so the level tells them apart.
+            return if rivals.iter().any(|other| other.file() == from.file()) {
+                format!("{file}{}", from.level())
+            } else {
+                file.to_string()
+            };
+        }
+        if rivals.is_empty() {
+            return String::new();
+        }
+        let is_unique = |same: &dyn Fn(&Square) -> bool| !rivals.iter().any(same);
+        if is_unique(&|other| other.file() == from.file()) {
+            file.to_string()
+        } else if is_unique(&|other| other.rank() == from.rank()) {
+            from.rank().to_string()
+        } else if is_unique(&|other| other.level() == from.level()) && !reads_as_piece(kind, from) {
+            from.level().to_string()
+        } else if is_unique(&|other| other.column() == from.column()) {
+            from.column().to_string()
+        } else {
+            from.to_string()
+        }
+    }
+}
+
+/// A pawn's level hint `B` or `N` would be read as a bishop or a knight.
+fn reads_as_piece(kind: Kind, from: Square) -> bool {
+    kind == Kind::Pawn
+        && matches!(
+            from.level(),
+            Level::Main(MainBoard::Black | MainBoard::Neutral)
+        )
+}

@@ -1,0 +1,120 @@
+//! The eight rule options (rules: 10). They are part of a game's identity and of its saved form.
+
+use rules::{OptionSpec, Refusal, RuleOptions, unknown_option};
+
+/// Declares the options once: type, values with their texts, field, name and summary.
+macro_rules! options {
+    ($($(#[$doc:meta])* $field:ident: $kind:ident { $first:ident = $first_text:literal, $second:ident = $second_text:literal } $summary:literal;)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+            #[repr(u8)]
+            pub enum $kind {
+                #[doc = concat!("`", $first_text, "`, the default.")]
+                #[default]
+                $first,
+                #[doc = concat!("`", $second_text, "`.")]
+                $second,
+            }
+        )*
+
+        /// Every rule option; the default is the normative game.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        pub struct Options {
+            $(
+                $(#[$doc])*
+                pub $field: $kind,
+            )*
+        }
+
+        impl RuleOptions for Options {
+            const LIST: &'static [OptionSpec] = &[
+                $(OptionSpec {
+                    name: stringify!($field),
+                    values: &[$first_text, $second_text],
+                    summary: $summary,
+                },)*
+            ];
+
+            fn set(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
+                match (name, value) {
+                    $(
+                        (stringify!($field), $first_text) => self.$field = $kind::$first,
+                        (stringify!($field), $second_text) => self.$field = $kind::$second,
+                    )*
+                    _ => return Err(unknown_option(name, value, Self::LIST)),
+                }
+                Ok(())
+            }
+
+            fn get(&self, name: &str) -> Option<String> {
+                let text = match name {
+                    $(
+                        stringify!($field) => match self.$field {
+                            $kind::$first => $first_text,
+                            $kind::$second => $second_text,
+                        },
+                    )*
+                    _ => return None,
+                };
+                Some(text.to_owned())
+            }
+        }
+    };
+}
+
+options! {
+    /// Whether boards may change tracks.
+    cross_track: CrossTrack { On = "on", Off = "off" }
+        "boards may change tracks; off: only edges of one track, no sideways moves";
+    /// Which pins are neighbours.
+    pin_graph: PinGraph { Revised = "revised", Meder1995 = "meder1995" }
+        "which pins are neighbours; meder1995: one or two numbers apart on one track, the same number across";
+    /// Whether a board may turn on its pin.
+    rotate_in_place: RotateInPlace { Off = "off", On = "on" }
+        "on: a board with exactly one passenger may turn on its pin as a whole turn";
+    /// Whether a piece keeps sliders and pawns from stopping on other levels of its column.
+    destination_shadow: DestinationShadow { Off = "off", On = "on" }
+        "on: sliders and pawns may not stop on an empty square of a column occupied on another level";
+    /// Whether slides pass columns that have no square.
+    slide_over_gaps: SlideOverGaps { Off = "off", On = "on" }
+        "on: columns without active squares do not stop slides";
+    /// Whether sliders may go from a board of one track to a board of the other.
+    cross_track_slides: CrossTrackSlides { Off = "off", On = "on" }
+        "on: sliders may end on a board of the other track";
+    /// Where the king goes by queenside castling.
+    queenside_castle: QueensideCastle { Exchange = "exchange", Beside = "beside" }
+        "beside: the king goes beside the rook's square, the rook to the king's";
+    /// Whether the very first turn may be a castling.
+    castle_first_turn: CastleFirstTurn { Forbidden = "forbidden", Allowed = "allowed" }
+        "allowed: a player may castle on the first turn";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_is_set_and_read_back() {
+        for spec in Options::LIST {
+            let mut options = Options::default();
+            assert_eq!(options.get(spec.name).as_deref(), Some(spec.values[0]));
+            for value in spec.values {
+                options.set(spec.name, value).unwrap();
+                assert_eq!(options.get(spec.name).as_deref(), Some(*value));
+            }
+            assert_ne!(options, Options::default(), "{}", spec.name);
+        }
+    }
+
+    #[test]
+    fn unknown_names_and_values_are_refused() {
+        let mut options = Options::default();
+        for (name, value) in [("gravity", "on"), ("cross_track", "maybe"), ("", "")] {
+            let refusal = options.set(name, value).unwrap_err();
+            assert_eq!(refusal.code, "E_OPTION");
+        }
+        assert_eq!(options, Options::default());
+        assert_eq!(options.get("gravity"), None);
+    }
+}

@@ -1,0 +1,98 @@
+//! How a hand reaches each step.
+
+use rules::{Pick, Word};
+
+use super::universe::{anchor_id, board_id, site_id};
+use crate::geometry::{Arrival, Pin};
+use crate::movegen::{Exposure, Ride};
+use crate::piece::Choice;
+use crate::play::castle_targets;
+use crate::position::TriD;
+use crate::rights::Homes;
+use crate::step::Step;
+
+/// The word of a promotion choice.
+fn choice_pick(choice: Choice) -> Pick {
+    Pick::Choice(match choice {
+        Choice::Bishop => const { Word::new("bishop") },
+        Choice::Knight => const { Word::new("knight") },
+        Choice::Queen => const { Word::new("queen") },
+        Choice::Rook => const { Word::new("rook") },
+    })
+}
+
+/// The word of an arrival.
+pub(super) fn arrival_pick(arrival: Arrival) -> Pick {
+    Pick::Choice(match arrival {
+        Arrival::Same => const { Word::new("same") },
+        Arrival::Rotated => const { Word::new("rotated") },
+    })
+}
+
+impl TriD {
+    pub(super) fn pick_path(&self, step: Step) -> Vec<Pick> {
+        let mut path = Vec::with_capacity(4);
+        let promotion = match step {
+            Step::Move {
+                from,
+                to,
+                promotion,
+            } => {
+                path.extend([Pick::Site(site_id(from)), Pick::Site(site_id(to))]);
+                promotion
+            }
+            // The target holds an own rook or lies across the bridge, so no plain king move has this path.
+            Step::Castle(wing) => {
+                let king = Homes::of(self.side, wing).king;
+                let (target, _) = castle_targets(self.side, wing, self.options.queenside_castle);
+                path.extend([Pick::Site(site_id(king)), Pick::Site(site_id(target))]);
+                None
+            }
+            Step::Activate {
+                from,
+                to,
+                arrival,
+                promotion,
+            } => {
+                path.extend(self.board_pick(from));
+                path.push(Pick::Anchor(anchor_id(to)));
+                if self.both_arrivals(from, to) {
+                    path.push(arrival_pick(arrival));
+                }
+                promotion
+            }
+            Step::Turn(pin) => {
+                path.extend(self.board_pick(pin));
+                path.push(Pick::Anchor(anchor_id(pin)));
+                None
+            }
+            Step::Promote { square, choice } => {
+                path.push(Pick::Site(site_id(square)));
+                Some(choice)
+            }
+        };
+        path.extend(promotion.map(choice_pick));
+        path
+    }
+
+    /// The board on a pin, by its visible instance.
+    pub(super) fn board_pick(&self, pin: Pin) -> Option<Pick> {
+        let board = self.boards.at(pin)?;
+        Some(Pick::Board(board_id(self.boards.instance(board))))
+    }
+
+    /// Whether an activation that is legal one way is legal both ways, so that a word must tell them apart.
+    fn both_arrivals(&self, from: Pin, to: Pin) -> bool {
+        let passenger = self.passengers(from).first();
+        passenger.is_some()
+            && Arrival::ALL.into_iter().all(|arrival| {
+                let ride = Ride {
+                    from,
+                    to,
+                    arrival,
+                    passenger,
+                };
+                self.exposure(ride, self.uncovers(from)) == Exposure::Safe
+            })
+    }
+}
