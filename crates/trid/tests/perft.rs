@@ -1,72 +1,119 @@
-//! Reference counts of `tests-data/perft/trid-perft.json`, which names the source of each.
+//! Reference counts of `tests-data/perft/trid-perft.json`, which names the source of each (rules: 14).
 //!
-//! Quick depths run always; all of them with `FAIRYRING_DEEP=1` in the environment.
+//! Quick counts run always; all of them with `FAIRYRING_DEEP=1` in the environment.
 
-use rules::{Leaves, Reading, Text, perft};
-use serde_json::Value;
+use conformance::{Counted, PerftCase, perft_file};
+use rules::{Leaves, Position, Reading, Text, perft};
 use trid::{Options, TriD};
 
 const FILE: &str = include_str!("../../../tests-data/perft/trid-perft.json");
 
-/// The greatest count of a quick run.
+/// Counts up to this are quick.
 const QUICK: u64 = 700_000;
 
-struct Row {
-    name: String,
-    tfen: String,
-    depth: u32,
-    nodes: u64,
-}
-
-fn rows() -> Vec<Row> {
-    let file: Value = serde_json::from_str(FILE).unwrap();
-    let mut rows = Vec::new();
-    for position in file["positions"].as_array().unwrap() {
-        for (depth, nodes) in position["counts"].as_object().unwrap() {
-            rows.push(Row {
-                name: position["name"].as_str().unwrap().to_owned(),
-                tfen: position["tfen"].as_str().unwrap().to_owned(),
-                depth: depth.parse().unwrap(),
-                nodes: nodes.as_u64().unwrap(),
-            });
-        }
+fn limit(quick: u64) -> u64 {
+    match std::env::var_os("FAIRYRING_DEEP") {
+        Some(_) => u64::MAX,
+        None => quick,
     }
-    assert!(rows.len() >= 26, "section 14 has 25 values and depth 6");
-    rows
 }
 
-fn is_deep() -> bool {
-    std::env::var_os("FAIRYRING_DEEP").is_some()
+fn cases() -> Vec<PerftCase> {
+    perft_file(FILE, "counts").unwrap()
 }
 
-fn position(tfen: &str) -> TriD {
-    TriD::read_position(tfen, Reading::Strict, Options::default()).unwrap()
+fn position(case: &PerftCase) -> TriD {
+    TriD::read_position(&case.position, Reading::Strict, Options::default()).unwrap()
 }
 
 #[test]
-fn reference_counts_with_leaves_in_bulk() {
-    for row in rows() {
-        if row.nodes <= QUICK || is_deep() {
-            let mut position = position(&row.tfen);
-            let nodes = perft(&mut position, row.depth, Leaves::Bulk);
-            assert_eq!(nodes, row.nodes, "{} depth {}", row.name, row.depth);
+fn leaves_counted_in_bulk() {
+    let mut compared = 0;
+    for case in cases() {
+        compared += case
+            .compare::<TriD>(Options::default(), Counted::Steps, limit(QUICK))
+            .unwrap();
+    }
+    assert!(compared >= 24, "only {compared} counts were compared");
+}
+
+#[test]
+fn leaves_played_one_by_one() {
+    for case in cases() {
+        let mut position = position(&case);
+        for &(depth, nodes) in case
+            .counts
+            .iter()
+            .filter(|(_, nodes)| *nodes <= limit(QUICK / 4))
+        {
+            let played = perft(&mut position, depth, Leaves::Every);
+            assert_eq!(played, nodes, "{} depth {depth}", case.name);
+        }
+        assert_eq!(
+            position.position_text(),
+            case.position,
+            "{} afterwards",
+            case.name
+        );
+    }
+}
+
+/// A third way to the same numbers: legality by trying. Every pair of squares, pins and choices is asked of the rule-by-rule
+/// judge, which shares neither the walk nor the targets with the generator.
+#[test]
+fn actions_found_by_asking_for_every_text() {
+    for case in cases() {
+        let mut position = position(&case);
+        for &(depth, nodes) in case.counts.iter().filter(|(_, nodes)| *nodes <= 500) {
             assert_eq!(
-                position.position_text(),
-                row.tfen,
-                "{} afterwards",
-                row.name
+                asked(&mut position, depth),
+                nodes,
+                "{} depth {depth}",
+                case.name
             );
         }
     }
 }
 
-#[test]
-fn every_leaf_played_gives_the_same_counts() {
-    for row in rows() {
-        if row.nodes <= QUICK / 4 || is_deep() {
-            let mut position = position(&row.tfen);
-            let nodes = perft(&mut position, row.depth, Leaves::Every);
-            assert_eq!(nodes, row.nodes, "{} depth {}", row.name, row.depth);
+fn asked(position: &mut TriD, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let steps: Vec<_> = texts(position)
+        .iter()
+        .filter_map(|text| position.explain(text, rules::Standing::Open).ok())
+        .collect();
+    let mut nodes = 0;
+    for step in steps {
+        let token = position.play(step);
+        nodes += asked(position, depth - 1);
+        position.undo(step, token);
+    }
+    nodes
+}
+
+/// Every text that could be an action of the side to move.
+fn texts(position: &TriD) -> Vec<String> {
+    let choices = ["", "=b", "=n", "=q", "=r"];
+    let mut texts = vec!["O-O".to_owned(), "O-O-O".to_owned()];
+    let own = position.pieces_of(position.actor());
+    for from in own {
+        texts.extend(choices[1..].iter().map(|choice| format!("{from}{choice}")));
+        for to in position.active_squares() {
+            texts.extend(choices.iter().map(|choice| format!("{from}{to}{choice}")));
         }
     }
+    for from in trid::geometry::Pin::ALL {
+        texts.push(format!("{from}^"));
+        for to in trid::geometry::Pin::ALL {
+            for turned in ["", "^"] {
+                texts.extend(
+                    choices
+                        .iter()
+                        .map(|choice| format!("{from}-{to}{turned}{choice}")),
+                );
+            }
+        }
+    }
+    texts
 }
