@@ -74,7 +74,7 @@ fn single_attacker_is_promoted() {
 #[test]
 fn multiple_attackers_are_promoted() {
     let (position, changes, _) = record(MULTIPLE, &["h10e7"]);
-    assert_eq!(changes, ["e4 F +F", "e7 A +A", "h8 F +F"]);
+    assert_eq!(changes, ["e4 F +F", "e7 A +A", "i8 F +F"]);
     assert_eq!(position.heroic_pieces().len(), 3);
 }
 
