@@ -56,7 +56,7 @@ pub fn read<P: Noted>(
     }
 }
 
-/// [`write`] for the name of a form, as `rules::Text::write_as` wants it.
+/// [`write()`] for the name of a form, as `rules::Text::write_as` wants it.
 ///
 /// # Errors
 /// `E_FORM` for an unknown form.

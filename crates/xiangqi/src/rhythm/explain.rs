@@ -180,3 +180,135 @@ fn safety(position: &Rhythm, step: RhythmStep) -> Result<(), Refusal> {
         )),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{OpenLayers, RhythmOptions};
+    use rules::{Reading, SplitMix64, Standing, Text};
+
+    fn code(position: &str, text: &str, options: RhythmOptions) -> &'static str {
+        let position = Rhythm::read_position(position, Reading::Lenient, options).expect(position);
+        position
+            .explain(text, Standing::Open)
+            .map_or_else(|refusal| refusal.code, |_| "ok")
+    }
+
+    /// Red: rook and horse in the sky over a pawn of Black, cannon on the standard layer; Black's cannon below it.
+    const CROWD: &str =
+        "4c4/9/9/9/9/9/9/9/9/2c6:3k5/9/9/4N4/9/9/9/9/9/p1C2K3:R8/9/9/9/9/9/9/9/9/RN7 w 5,9 - 0 1";
+
+    #[test]
+    fn every_code_in_its_place() {
+        let all = RhythmOptions::default();
+        for (text, expected) in [
+            ("", "BAD_NODE"),
+            ("a0", "BAD_NODE"),
+            ("a0^", "BAD_NODE"),
+            ("a0^^a0", "BAD_NODE"),
+            ("a0a1@x", "BAD_NODE"),
+            ("a0a1@", "BAD_NODE"),
+            ("a0a1@pp", "BAD_NODE"),
+            ("a0a10", "BAD_NODE"),
+            ("a0^j0", "BAD_NODE"),
+            ("é0a1", "BAD_NODE"),
+            ("e5e6", "NO_PIECE"),
+            ("a0a1", "WRONG_SIDE"),
+            ("a0^a0^", "SAME_NODE"),
+            ("a0^b0^", "OWN_PIECE"),
+            ("a0^a1", "LAYER"),
+            ("f0f0^", "LAYER"),
+            ("b0^b0_", "LAYER"),
+            ("a0^c1^", "GEOMETRY"),
+            ("f0g0", "PALACE"),
+            ("a0^a0_", "PATH"),
+            ("c0c0_", "SCREEN"),
+            ("a9^a9_", "ENERGY"),
+            ("a0^a0", "ok"),
+            ("A0^-A0", "ok"),
+            ("a0^a0@m", "ok"),
+            ("b0^b0", "ok"),
+            ("c0c0^", "ok"),
+            ("e6e6^", "ok"),
+        ] {
+            assert_eq!(code(CROWD, text, all), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn closed_layers_are_told_before_energy() {
+        let options = RhythmOptions {
+            layers_open: OpenLayers::NoSky,
+            ..RhythmOptions::default()
+        };
+        let start = "-:rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR:- w 0,0 - 0 1";
+        assert_eq!(code(start, "h2h2^", options), "LAYER");
+        assert_eq!(code(start, "h2h2_", options), "ENERGY");
+        assert_eq!(code(CROWD, "a0^a0", options), "ok");
+    }
+
+    #[test]
+    fn the_king_is_guarded_on_and_between_layers() {
+        let all = RhythmOptions::default();
+        for (position, text, expected) in [
+            (
+                "-:4k4/9/9/9/4N4/9/9/9/9/4K4:- w 10,10 - 0 1",
+                "e5e5^",
+                "FACING",
+            ),
+            (
+                "-:4k4/4r4/9/9/4R4/9/9/9/9/3K5:- b 3,3 - 0 1",
+                "e8e8^",
+                "SELF_CHECK",
+            ),
+            (
+                "-:3k5/9/9/8p/9/9/9/9/9/4K4:9/4N4/9/9/9/9/9/9/9/9 b 3,0 - 0 1",
+                "d9d8",
+                "ok",
+            ),
+            (
+                "-:3k5/9/9/8p/9/9/9/9/9/4K4:9/3N5/9/9/9/9/9/9/9/9 b 3,0 - 0 1",
+                "d9d8",
+                "SELF_CHECK",
+            ),
+            (
+                "-:3k5/9/9/8p/9/9/9/9/9/4K4:9/3N5/9/9/9/9/9/9/9/9 b 2,0 - 0 1",
+                "d9d8",
+                "ok",
+            ),
+            (
+                "-:3k5/9/9/8p/9/9/9/9/9/4K4:9/3C5/9/9/9/9/9/9/9/9 b 9,0 - 0 1",
+                "d9d8",
+                "ok",
+            ),
+        ] {
+            assert_eq!(code(position, text, all), expected, "{position} {text}");
+        }
+    }
+
+    #[test]
+    fn refusals_agree_with_the_generator() {
+        let mut random = SplitMix64::new(93);
+        let mut position = <Rhythm as rules::Game>::start(RhythmOptions::default());
+        for _ in 0..120 {
+            let mut steps = Vec::new();
+            position.generate(&mut steps);
+            if steps.is_empty() {
+                break;
+            }
+            for from in Node::all().filter(|&node| position.piece(node).is_some()) {
+                for to in Node::all() {
+                    let text = format!("{}{}", from.name(), to.name());
+                    let legal = RhythmStep::new(from, to).is_some_and(|step| steps.contains(&step));
+                    assert_eq!(
+                        explain(&position, &text).is_ok(),
+                        legal,
+                        "{text} in {}",
+                        position.position_text()
+                    );
+                }
+            }
+            let _ = position.play(steps[random.below(steps.len())]);
+        }
+    }
+}

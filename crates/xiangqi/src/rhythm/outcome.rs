@@ -78,3 +78,236 @@ impl Adjudicate for Rhythm {
         dominates.then(|| Outcome::win(mover, "dominance").into())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Energy, RhythmOptions};
+    use rules::{Ply, Reading, Standing, Text};
+
+    /// A match in little: what was played, and the counters.
+    struct Game {
+        plies: Vec<Ply<Rhythm>>,
+        now: Rhythm,
+        tally: Streaks,
+    }
+
+    impl Game {
+        fn new(text: &str, options: RhythmOptions) -> Game {
+            let now = Rhythm::read_position(text, Reading::Lenient, options).expect(text);
+            Game {
+                plies: Vec::new(),
+                now,
+                tally: Streaks::default(),
+            }
+        }
+
+        /// Plays as the match does, checks that undo is exact, and gives the step that was really played.
+        fn play(&mut self, text: &str) -> RhythmStep {
+            let submitted = self.now.explain(text, Standing::Open).expect(text);
+            let step = self.now.referee(&self.tally, submitted);
+            let before = self.now.clone();
+            let token = self.now.play(step);
+            let mut back = self.now.clone();
+            back.undo(step, token);
+            assert_eq!(back, before, "{text} taken back");
+            before.tally(&mut self.tally, step);
+            self.plies.push(Ply { before, step });
+            step
+        }
+
+        fn ruling(&self) -> Option<Outcome> {
+            let past = Past {
+                plies: &self.plies,
+                tally: &self.tally,
+            };
+            let declared = || self.now.declare(&past).map(|ruling| ruling.outcome);
+            self.now.outcome().or_else(declared)
+        }
+    }
+
+    /// Two rooks and room to shuffle.
+    const ROOMY: &str = "-:3k4r/9/9/9/9/9/9/9/9/R3K4:- w 5,5 - 0 1";
+
+    fn strict() -> RhythmOptions {
+        RhythmOptions {
+            miss: MissPolicy::Strict,
+            ..RhythmOptions::default()
+        }
+    }
+
+    fn chaotic(options: RhythmOptions) -> RhythmOptions {
+        RhythmOptions {
+            chaos: Switch::On,
+            ..options
+        }
+    }
+
+    #[test]
+    fn a_lenient_miss_stands_without_income() {
+        let mut game = Game::new(ROOMY, RhythmOptions::default());
+        game.play("a0b0@m");
+        assert_eq!(
+            game.now.position_text(),
+            "-:3k4r/9/9/9/9/9/9/9/9/1R2K4:- b 5,5 - 1 1"
+        );
+    }
+
+    #[test]
+    fn a_strict_miss_passes_the_turn() {
+        let mut game = Game::new(ROOMY, strict());
+        assert_eq!(game.play("a0b0@m"), RhythmStep::PASS);
+        assert_eq!(game.now.step_text(RhythmStep::PASS), "0000");
+        assert_eq!(
+            game.now.position_text(),
+            "-:3k4r/9/9/9/9/9/9/9/9/R3K4:- b 5,5 - 1 1",
+            "clock + 1, energies unchanged"
+        );
+        game.play("i9i8@m");
+        assert_eq!(game.now.number(), 2, "the number grows after Black's pass");
+    }
+
+    #[test]
+    fn a_strict_miss_in_check_stands() {
+        let mut game = Game::new("-:3k5/9/9/9/9/9/9/9/9/R3K4:- w 0,4 - 0 1", strict());
+        game.play("a0a9");
+        let step = game.play("d9d8@m");
+        assert!(step.way().is_some());
+        assert_eq!(game.now.energy(Side::Second).value(), 4, "income 0");
+    }
+
+    #[test]
+    fn a_pass_is_read_back_only_where_it_can_happen() {
+        let code = |text: &str, options| {
+            let position = Rhythm::read_position(text, Reading::Lenient, options).expect(text);
+            position
+                .explain("0000", Standing::Open)
+                .map_err(|refusal| refusal.code)
+        };
+        assert_eq!(code(ROOMY, strict()), Ok(RhythmStep::PASS));
+        assert_eq!(code(ROOMY, RhythmOptions::default()), Err("BAD_NODE"));
+        let check = "-:R2k5/9/9/9/9/9/9/9/9/4K4:- b 0,0 - 0 1";
+        assert_eq!(code(check, strict()), Err("SELF_CHECK"));
+        let mut steps = Vec::new();
+        Game::new(ROOMY, strict()).now.generate(&mut steps);
+        assert!(!steps.contains(&RhythmStep::PASS), "never generated");
+    }
+
+    #[test]
+    fn chaos_takes_the_energy_with_the_fifth_miss() {
+        for options in [RhythmOptions::default(), strict()] {
+            let mut game = Game::new(ROOMY, chaotic(options));
+            for miss in 1..=5 {
+                game.play(
+                    if game
+                        .now
+                        .board(Layer::Standard)
+                        .piece(crate::Point::at(0))
+                        .is_some()
+                    {
+                        "a0b0@m"
+                    } else {
+                        "b0a0@m"
+                    },
+                );
+                let left = if miss < 5 { 5 } else { 0 };
+                assert_eq!(game.now.energy(Side::First).value(), left, "miss {miss}");
+                game.play(if miss % 2 == 1 { "i9h9" } else { "h9i9" });
+            }
+            assert_eq!(
+                game.now.energy(Side::Second).value(),
+                10,
+                "Black met every beat"
+            );
+        }
+    }
+
+    #[test]
+    fn a_met_beat_breaks_the_series() {
+        let mut game = Game::new(ROOMY, chaotic(RhythmOptions::default()));
+        for (ply, text) in ["a0b0@m", "b0a0@m", "a0b0@m", "b0a0@m", "a0b0@o", "b0a0@m"]
+            .into_iter()
+            .enumerate()
+        {
+            game.play(text);
+            game.play(if ply % 2 == 0 { "i9h9" } else { "h9i9" });
+        }
+        assert_eq!(game.now.energy(Side::First).value(), 5);
+        assert_eq!(game.tally.missed(Side::First), 1);
+    }
+
+    #[test]
+    fn no_chaos_without_the_option() {
+        let mut game = Game::new(ROOMY, RhythmOptions::default());
+        for miss in 0..6 {
+            game.play(if miss % 2 == 0 { "a0b0@m" } else { "b0a0@m" });
+            game.play(if miss % 2 == 0 { "i9h9" } else { "h9i9" });
+        }
+        assert_eq!(game.now.energy(Side::First).value(), 5);
+    }
+
+    /// Nine perfect moves, then one more that checks: a0a8 with the king on d8.
+    fn perfect_game(options: RhythmOptions, last_quiet: &str) -> Game {
+        let mut game = Game::new("-:9/3k4r/9/9/9/9/9/9/9/R3K4:- w 0,0 - 0 1", options);
+        for ply in 0..9 {
+            game.play(match ply {
+                8 => last_quiet,
+                _ if ply % 2 == 0 => "a0b0@p",
+                _ => "b0a0@p",
+            });
+            // Black's energy grows by one a move, so that no position repeats.
+            game.play(if ply % 2 == 0 { "i8h8" } else { "h8i8" });
+            assert_eq!(game.ruling(), None, "ply {ply}");
+        }
+        game
+    }
+
+    #[test]
+    fn dominance_needs_ten_perfect_moves_and_a_check() {
+        let on = RhythmOptions {
+            dominance: Switch::On,
+            ..RhythmOptions::default()
+        };
+        for (options, ninth, tenth, expected) in [
+            (
+                on,
+                "a0b0@p",
+                "b0b8@p",
+                Some(Outcome::win(Side::First, "dominance")),
+            ),
+            (on, "a0b0@p", "b0b7@p", None),
+            (on, "a0b0@p", "b0b8", None),
+            (on, "a0b0", "b0b8@p", None),
+            (RhythmOptions::default(), "a0b0@p", "b0b8@p", None),
+        ] {
+            let mut game = perfect_game(options, ninth);
+            game.play(tenth);
+            assert_eq!(game.ruling(), expected, "{ninth} {tenth}");
+        }
+    }
+
+    #[test]
+    fn a_pass_neither_checks_nor_chases() {
+        // Black chases nothing and Red passes: the third occurrence is a plain repetition.
+        let mut game = Game::new("-:3k4r/9/9/9/9/9/9/9/9/R3K4:- w 10,10 - 0 1", strict());
+        for text in [
+            "0000", "i9h9", "0000", "h9i9", "0000", "i9h9", "0000", "h9i9",
+        ] {
+            assert_eq!(game.ruling(), None);
+            game.play(text);
+        }
+        assert_eq!(game.ruling(), Some(Outcome::draw("repetition")));
+        assert_eq!(game.now.energies, [Energy::CAP; 2]);
+    }
+
+    #[test]
+    fn energy_is_part_of_the_position_that_repeats() {
+        let mut game = Game::new("-:3k4r/9/9/9/9/9/9/9/9/R3K4:- w 0,0 - 0 1", strict());
+        for text in [
+            "a0b0", "i9h9", "b0a0", "h9i9", "a0b0", "i9h9", "b0a0", "h9i9",
+        ] {
+            game.play(text);
+        }
+        assert_eq!(game.ruling(), None);
+    }
+}

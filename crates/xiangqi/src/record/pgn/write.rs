@@ -157,7 +157,8 @@ impl Writer {
     }
 
     fn word(&mut self, word: &str) {
-        let width = word.chars().count();
+        let mut lines = word.split('\n').map(|line| line.chars().count());
+        let width = lines.next().unwrap_or(0);
         if self.column > 0 && self.column + 1 + width > WIDTH {
             self.out.push('\n');
             self.column = 0;
@@ -167,6 +168,6 @@ impl Writer {
             self.column += 1;
         }
         self.out.push_str(word);
-        self.column += width;
+        self.column = lines.next_back().unwrap_or(self.column + width);
     }
 }
