@@ -15,11 +15,20 @@ pub trait RecordFormat: Sync {
     ///
     /// # Errors
     /// What was wrong, and where.
-    fn read(&self, text: &str) -> Result<Record, Refusal>;
+    fn read(&self, text: &str) -> Result<ReadRecord, Refusal>;
 
     /// Writes a record.
     ///
     /// # Errors
     /// `E_RECORD_FORM` for a record that the format cannot express.
     fn write(&self, record: &Record) -> Result<String, Refusal>;
+}
+
+/// A record that was read, and what of the text has no place in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadRecord {
+    /// The record.
+    pub record: Record,
+    /// What was left out, one line each (variations beside the moves that were played).
+    pub left_out: Vec<String>,
 }

@@ -14,10 +14,12 @@
 //! ```
 
 mod format;
+mod kings_cooking_solver;
 mod listing;
 mod solver;
+mod xiangqi_records;
 
-pub use format::RecordFormat;
+pub use format::{ReadRecord, RecordFormat};
 pub use listing::Listing;
 use rules::Refusal;
 pub use solver::{Progress, Solver};
@@ -25,8 +27,11 @@ use table::{Library, Opening, Table};
 
 /// Every game, in the order of the start screen.
 static GAMES: &[Listing] = &[
-    Listing::of::<kings_cooking::KingsCooking>(),
-    Listing::of::<xiangqi::Xiangqi>(),
+    Listing::of::<kings_cooking::KingsCooking>().with_solver(&kings_cooking_solver::Exact),
+    Listing::of::<xiangqi::Xiangqi>().with_formats(xiangqi_records::PLAIN),
+    Listing::of::<xiangqi::Rhythm>().with_formats(xiangqi_records::RHYTHM),
+    Listing::of::<cotulenh::Cotulenh>(),
+    Listing::of::<trid::TriD>(),
     #[cfg(feature = "dummy")]
     Listing::of::<dummy::Dummy>(),
 ];

@@ -38,7 +38,6 @@ impl Listing {
     }
 
     /// The same with record formats of its own.
-    #[allow(dead_code)] // Not every set of features has such a game.
     pub(crate) const fn with_formats(
         self,
         formats: &'static [&'static dyn RecordFormat],
@@ -47,7 +46,6 @@ impl Listing {
     }
 
     /// The same with exact play.
-    #[allow(dead_code)] // Not every set of features has such a game.
     pub(crate) const fn with_solver(self, solver: &'static dyn Solver) -> Listing {
         Listing {
             solver: Some(solver),

@@ -86,7 +86,7 @@ fn own_formats_return_what_they_can_express() {
                     listing.info.id,
                     format.name()
                 );
-                let read = format.read(&text).unwrap();
+                let read = format.read(&text).unwrap().record;
                 let id = listing.info.id;
                 assert_eq!(
                     (&read.start, &read.steps),

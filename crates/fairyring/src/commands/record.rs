@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::path::Path;
 
-use catalog::{Catalog, Listing};
+use catalog::{Catalog, Listing, ReadRecord};
 use table::Record;
 use wire::{Limits, json, link, pgn};
 
@@ -21,7 +21,11 @@ pub(crate) fn record(args: &RecordArgs, out: &mut dyn Write) -> Result<Answer, F
         Some(form) => check_form(listing, form).map(|()| form.as_str())?,
         None => recognise(listing, &text),
     };
-    let record = read(listing, from, &text)?;
+    let ReadRecord { record, left_out } = read(listing, from, &text)?;
+    for what in left_out {
+        // The conversion goes on, but nothing is lost without a word.
+        let _ = writeln!(std::io::stderr(), "note: {what}");
+    }
     if record.game != listing.info.id {
         return Err(Failure::bad(
             "E_RECORD_GAME",
@@ -95,16 +99,20 @@ fn recognise(listing: &Listing, text: &str) -> &'static str {
     }
 }
 
-fn read(listing: &Listing, form: &str, text: &str) -> Result<Record, Failure> {
+fn read(listing: &Listing, form: &str, text: &str) -> Result<ReadRecord, Failure> {
     let own = listing
         .formats
         .iter()
         .find(|own| own.name() == form && own.recognises(text.trim_start()));
-    Ok(match (own, form) {
-        (Some(own), _) => own.read(text)?,
+    let record = match (own, form) {
+        (Some(own), _) => return Ok(own.read(text)?),
         (None, "json") => json::read(text, &Catalog)?,
         (None, "url") => link::read(text.trim(), &Catalog)?,
         (None, _) => pgn::read(text, &Catalog)?,
+    };
+    Ok(ReadRecord {
+        record,
+        left_out: Vec::new(),
     })
 }
 
