@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use rules::{Evaluate, Game, Leaves, Position, Reading, Text, perft};
-use xiangqi::Xiangqi;
+use xiangqi::{Rhythm, Xiangqi};
 
 /// Middlegames of the perft file.
 const POSITIONS: [(&str, &str); 3] = [
@@ -55,6 +55,26 @@ fn positions(criterion: &mut Criterion) {
     }
 }
 
+/// The position of the perft file with pieces on all three layers.
+const SPREAD: &str = "9/3R5/9/6p2/2b3P2/9/2P6/3A5/9/3A5:3a2R2/5n3/4k4/p1p6/2C1p1r2/9/4P3P/B8/3N5/4K1C2:\
+    9/9/3c4b/8p/c8/9/P8/7NB/r8/9 w 3,3 - 9 61";
+
+fn layers(criterion: &mut Criterion) {
+    let position = Rhythm::read_position(SPREAD, Reading::Lenient, Default::default())
+        .expect("the position of the rules text is valid");
+    let mut steps = Vec::with_capacity(128);
+    criterion.bench_function("generate/rhythm-spread", |bencher| {
+        bencher.iter(|| {
+            steps.clear();
+            black_box(&position).generate(&mut steps);
+            steps.len()
+        });
+    });
+    criterion.bench_function("count/rhythm-spread", |bencher| {
+        bencher.iter(|| black_box(&position).count());
+    });
+}
+
 fn perfts(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perft 4 of the start");
     group.sample_size(10);
@@ -67,5 +87,5 @@ fn perfts(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, positions, perfts);
+criterion_group!(benches, positions, layers, perfts);
 criterion_main!(benches);

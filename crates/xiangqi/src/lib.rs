@@ -1,6 +1,7 @@
 //! Xiangqi and its three-layer form with rhythm energy.
 //!
-//! Two games over the same movers: [`Xiangqi`], Chinese chess on nine files and ten ranks, and its form on three layers.
+//! Two games over the same movers: [`Xiangqi`], Chinese chess on nine files and ten ranks, and [`Rhythm`], its form
+//! on three layers. [`notation`] writes moves of both, [`record`] their games.
 //! The rules text is `docs/rules/xiangqi.md`; comments cite its sections (`rules: 5.4`).
 //!
 //! Words: a *point* is an intersection, a *half* is a side of the river, a *leg* or *eye* is the point that blocks a horse or
@@ -51,8 +52,8 @@ pub use movegen::{Captures, Checks, Filter, destinations};
 pub use piece::{Kind, Piece};
 pub use position::{Undo, Xiangqi};
 pub use rhythm::{
-    Beat, COST_PER_LAYER, Drain, Energy, Grade, Layer, MissPolicy, NODES, Node, OpenLayers, RSTART,
-    Rhythm, RhythmOptions, RhythmStep, RhythmUndo, Streaks, Switch,
+    Beat, COST_PER_LAYER, Class, Drain, Energy, Grade, Layer, MissPolicy, NODES, Node, OpenLayers,
+    RSTART, Rhythm, RhythmFilter, RhythmOptions, RhythmStep, RhythmUndo, Streaks, Switch,
 };
 pub use setup::{Options, START};
 pub use step::Step;

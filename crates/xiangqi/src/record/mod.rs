@@ -30,6 +30,7 @@ use rules::{Game, Position, Side};
 
 use crate::notation::Noted;
 use crate::{Rhythm, Xiangqi};
+use tree::Stand;
 
 /// The longest text that a reader takes, in bytes.
 pub const MAX_BYTES: usize = 4 << 20;
@@ -93,6 +94,23 @@ impl<P: Position> Record<P> {
     pub fn tag(&self, name: &str) -> Option<&str> {
         let tag = self.tags.iter().find(|tag| tag.name == name)?;
         Some(&tag.value)
+    }
+}
+
+impl<P: Recorded> Record<P> {
+    /// The steps of the main line in machine form, for those who keep games as text.
+    #[must_use]
+    pub fn main_line(&self) -> Vec<String> {
+        let mut now = Stand::new(self.start.clone());
+        self.line
+            .entries
+            .iter()
+            .map(|entry| {
+                let text = now.position().step_text(entry.step);
+                now.play(entry.step);
+                text
+            })
+            .collect()
     }
 }
 

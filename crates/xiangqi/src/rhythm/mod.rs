@@ -7,6 +7,7 @@
 mod energy;
 mod eval;
 mod explain;
+mod filter;
 mod grade;
 mod layer;
 mod movegen;
@@ -21,6 +22,7 @@ mod tally;
 mod text;
 
 pub use energy::{COST_PER_LAYER, Energy};
+pub use filter::{Class, RhythmFilter};
 pub use grade::{Beat, Grade};
 pub use layer::{Layer, NODES, Node};
 pub use position::{Rhythm, RhythmUndo};

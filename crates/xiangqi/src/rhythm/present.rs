@@ -7,7 +7,7 @@ use rules::{
     Side, SiteId, StepFacts, Universe,
 };
 
-use super::{COST_PER_LAYER, Energy, Layer, Node, Rhythm, RhythmStep};
+use super::{COST_PER_LAYER, Class, Energy, Layer, Node, Rhythm, RhythmStep};
 use crate::Point;
 use crate::geometry::{FILES, RANKS};
 
@@ -131,11 +131,7 @@ impl Present for Rhythm {
             to,
             captured: self.captured(step).into_iter().collect(),
             promotion: None,
-            class: match step.way() {
-                None => "pass",
-                Some(_) if step.layers() > 0 => "vertical",
-                Some(_) => "planar",
-            },
+            class: step.class().map_or("pass", Class::name),
             gives_check,
             gives_mate: gives_check && after.outcome().is_some(),
         }
@@ -187,5 +183,108 @@ impl Present for Rhythm {
         let [red, black] = self.energies.map(Energy::value);
         out.push_str(&format!("energy red {red}, black {black}\n"));
         out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::RhythmOptions;
+    use rules::{Game, Reading, Standing, Text};
+
+    fn position(text: &str) -> Rhythm {
+        Rhythm::read_position(text, Reading::Lenient, RhythmOptions::default()).expect(text)
+    }
+
+    fn effects(position: &Rhythm, text: &str) -> Vec<&'static str> {
+        let step = position.explain(text, Standing::Open).expect(text);
+        let mut after = position.clone();
+        let _ = after.play(step);
+        let effects = position.effects(step, &after);
+        effects.iter().map(Effect::name).collect()
+    }
+
+    /// rules: 8.3
+    #[test]
+    fn effects_come_in_order() {
+        let taking = position("-:p3k4/9/9/9/9/9/9/9/9/3K5:R8/9/9/9/9/9/9/9/9/9 w 3,0 - 0 1");
+        assert_eq!(
+            effects(&taking, "a9^a9"),
+            ["piece_captured", "layer_changed", "energy_changed"]
+        );
+        assert_eq!(effects(&taking, "a9^b9^"), ["energy_changed"]);
+        assert!(
+            effects(&taking, "a9^b9^@o").is_empty(),
+            "the same energy, no cost"
+        );
+        let full = position("-:4k4/9/9/9/9/9/9/9/9/3K5:R8/9/9/9/9/9/9/9/9/9 w 10,0 - 0 1");
+        assert!(effects(&full, "a9^b9^@p").is_empty(), "at the cap");
+        // 3 - 3 + 2 = 2 differs; 1 layer at grade great from 10 gives 8.
+        assert_eq!(effects(&full, "a9^a9"), ["layer_changed", "energy_changed"]);
+    }
+
+    #[test]
+    fn the_payload_of_an_energy_event_adds_up() {
+        let full = position("-:4k4/9/9/9/9/9/9/9/9/3K5:R8/9/9/9/9/9/9/9/9/9 w 6,0 - 0 1");
+        let step = full
+            .explain("a9^a9_@p", Standing::Open)
+            .expect("a legal move");
+        let mut after = full.clone();
+        let _ = after.play(step);
+        let energy = full.effects(step, &after).pop();
+        assert_eq!(
+            energy,
+            Some(Effect::EnergyChanged {
+                side: Side::First,
+                before: 6,
+                cost: 6,
+                income: 2,
+                after: 2
+            })
+        );
+    }
+
+    #[test]
+    fn the_scene_shows_three_boards_and_both_energies() {
+        let text = "-:4k4/9/9/9/9/9/9/9/9/3K5:4N4/9/9/9/9/9/9/9/9/9 b 3,7 - 0 1";
+        let position = position(text);
+        let universe = Rhythm::universe();
+        let names: Vec<_> = universe
+            .boards
+            .iter()
+            .map(|board| board.name.as_str())
+            .collect();
+        assert_eq!(names, ["ground", "standard", "sky"]);
+        assert_eq!(universe.sites.len(), 270);
+        let scene = position.scene();
+        let meters: Vec<_> = scene
+            .meters
+            .iter()
+            .map(|meter| (meter.code, meter.value))
+            .collect();
+        assert_eq!(meters, [("energy", 3), ("energy", 7)]);
+        let name = |site: &SiteId| universe.site_name(*site).to_owned();
+        assert_eq!(scene.checked.iter().map(name).collect::<Vec<_>>(), ["e9"]);
+        assert_eq!(
+            position.checkers().iter().map(name).collect::<Vec<_>>(),
+            ["e9^"]
+        );
+        let marked: Vec<_> = scene
+            .pieces
+            .iter()
+            .filter(|piece| !piece.badges.is_empty())
+            .collect();
+        assert_eq!(marked.len(), 1);
+    }
+
+    #[test]
+    fn the_drawing_has_every_piece_once() {
+        let drawing = Rhythm::start(RhythmOptions::default()).drawing();
+        let letters = drawing.lines().skip(1).take(10).flat_map(str::chars);
+        assert_eq!(
+            letters.filter(|next| next.is_ascii_alphabetic()).count(),
+            32
+        );
+        assert!(drawing.ends_with("energy red 0, black 0\n"), "{drawing}");
     }
 }
