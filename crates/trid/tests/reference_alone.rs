@@ -8,7 +8,7 @@
 )]
 mod reference;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use reference::activation::Journey;
 use reference::castling::Wing;
@@ -64,6 +64,18 @@ fn the_reference_reproduces_the_perft_values_of_the_text() {
         for (depth, value) in (1..).zip(values.iter().take(depth_limit())) {
             assert_eq!(state.perft(depth), *value, "{name} depth {depth}");
         }
+    }
+}
+
+/// P1 at depth 6, which the text has from one model only. The table is the second way; without `FAIRYRING_DEEP=1` it
+/// is tried where the plain count is known.
+#[test]
+fn the_initial_position_at_depth_six_with_a_table_of_positions() {
+    let start = State::read(START, Options::default()).expect("the initial position");
+    assert_eq!(start.perft_with_table(3, &mut HashMap::new()), 9_128);
+    if std::env::var_os("FAIRYRING_DEEP").is_some() {
+        assert_eq!(start.perft_with_table(4, &mut HashMap::new()), 207_888);
+        assert_eq!(start.perft_with_table(6, &mut HashMap::new()), 123_844_412);
     }
 }
 

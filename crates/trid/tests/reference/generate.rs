@@ -1,7 +1,7 @@
 //! The legal actions, emitted forwards from section 5 and not by asking the judge of section 13: the two must agree, and a
 //! test says so. The end of the game (rules: 9).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use super::action::Action;
 use super::activation::Journey;
@@ -202,6 +202,29 @@ impl State {
             (true, false) => Standing::Check,
             (false, false) => Standing::Ongoing,
         }
+    }
+
+    /// The same count with a table of positions: what repeats (rules: 9) at the same move number has the same future.
+    /// Only for depths that are out of reach otherwise.
+    pub(crate) fn perft_with_table(
+        &self,
+        depth: u32,
+        table: &mut HashMap<(String, u32), u64>,
+    ) -> u64 {
+        if depth < 2 {
+            return self.perft(depth);
+        }
+        let key = (self.identity(), depth);
+        if let Some(&known) = table.get(&key) {
+            return known;
+        }
+        let nodes = self
+            .legal()
+            .iter()
+            .map(|(_, after)| after.perft_with_table(depth - 1, table))
+            .sum();
+        table.insert(key, nodes);
+        nodes
     }
 
     /// Sequences of `depth` actions (rules: 14).

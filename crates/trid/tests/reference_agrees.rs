@@ -1,0 +1,97 @@
+//! The engine against the literal reference: random games, step by step, and the code of every refusal.
+
+mod agreement;
+#[allow(
+    dead_code,
+    unused_imports,
+    reason = "each test binary uses its own part"
+)]
+mod reference;
+
+use agreement::{Tour, compare_games};
+use reference::OPTIONS;
+use trid::TriD;
+
+/// The codes of sections 6.3, 7 and 13 that the default rules can give; `E_BRIDGE` cannot occur in a valid position,
+/// `E_CROSS_TRACK` needs its option.
+const CODES: [&str; 33] = [
+    "E_BACKWARD_OCCUPIED",
+    "E_BLOCKED",
+    "E_CHECK",
+    "E_CROSS_TRACK_PIECE",
+    "E_DEST_ATTACKED",
+    "E_FIRST_MOVE",
+    "E_GAME_OVER",
+    "E_GAP",
+    "E_GEOMETRY",
+    "E_KING_EXPOSED",
+    "E_KING_EXPOSED_BY_PROMOTION",
+    "E_MOVED",
+    "E_NONEXISTENT_TARGET",
+    "E_NOT_ADJACENT",
+    "E_NOT_CONTROLLED",
+    "E_NOT_PENDING",
+    "E_NOT_YOUR_PIECE",
+    "E_NO_BOARD",
+    "E_NO_PIECE",
+    "E_OWN_PIECE",
+    "E_PATH_ATTACKED",
+    "E_PIN_OCCUPIED",
+    "E_PROMOTION_BLOCKED",
+    "E_PROMOTION_REQUIRED",
+    "E_ROTATE_EMPTY",
+    "E_ROTATE_ONLY",
+    "E_SHADOW",
+    "E_SQUARES",
+    "E_SYNTAX",
+    "E_TOO_MANY_PASSENGERS",
+    "E_TRANSPORTED",
+    "E_VERTICAL_ONLY",
+    "legal",
+];
+
+#[test]
+fn twenty_thousand_positions_agree() {
+    let seen = compare_games::<TriD>(&Tour {
+        seed: 5,
+        positions: 20_000,
+        texts: 40,
+        options: &[],
+    });
+    assert_eq!(seen.positions, 20_000);
+    assert!(seen.owed >= 500, "{seen:?}");
+    assert!(seen.board_just_moved >= 500, "{seen:?}");
+    assert!(seen.ended > 0, "{seen:?}");
+    for code in CODES {
+        assert!(seen.codes.contains_key(code), "{code} never: {seen:?}");
+    }
+}
+
+#[test]
+fn every_option_agrees_at_its_second_value() {
+    for (seed, (name, _, second)) in (100..).zip(OPTIONS) {
+        let seen = compare_games::<TriD>(&Tour {
+            seed,
+            positions: 1_500,
+            texts: 40,
+            options: &[(name, second)],
+        });
+        assert_eq!(seen.positions, 1_500, "{name}");
+        assert!(seen.board_just_moved > 0, "{name}: {seen:?}");
+        if name == "cross_track" {
+            assert!(seen.codes.contains_key("E_CROSS_TRACK"), "{seen:?}");
+        }
+    }
+}
+
+#[test]
+fn all_options_agree_at_their_second_values_together() {
+    let options = OPTIONS.map(|(name, _, second)| (name, second));
+    let seen = compare_games::<TriD>(&Tour {
+        seed: 200,
+        positions: 1_500,
+        texts: 40,
+        options: &options,
+    });
+    assert_eq!(seen.positions, 1_500);
+}
