@@ -1,9 +1,13 @@
 //! The conformance matrix of section 16: rows as tables, one file a section; properties as functions.
 
 pub(crate) mod doc;
+mod engine;
 pub(crate) mod judge;
 pub(crate) mod row;
 
+pub(crate) mod prop_end;
+pub(crate) mod prop_pins;
+pub(crate) mod prop_save;
 mod rows_activation;
 mod rows_arrival;
 mod rows_castling;
@@ -20,6 +24,13 @@ use row::Row;
 #[derive(Debug, Default)]
 pub(crate) struct Ledger {
     pub(crate) executed: Vec<&'static str>,
+}
+
+impl Ledger {
+    /// Enters a row whose checks follow.
+    pub(crate) fn run(&mut self, id: &'static str) {
+        self.executed.push(id);
+    }
 }
 
 /// The tables of 16.2 with the name of their section.
@@ -39,6 +50,6 @@ pub(crate) fn run_table<J: Judge>(section: &str, ledger: &mut Ledger) {
     let tables = TABLES.iter().filter(|(name, _)| *name == section);
     for row in tables.flat_map(|(_, rows)| rows.iter()) {
         row.run::<J>();
-        ledger.executed.push(row.id);
+        ledger.run(row.id);
     }
 }

@@ -106,7 +106,7 @@ impl Row {
         } else if let Some((count, list)) = fact.split_once(": ") {
             let activations: BTreeSet<String> = legal
                 .into_iter()
-                .filter(|step| step.contains("L") && step.as_bytes().get(3) == Some(&b'-'))
+                .filter(|step| step.contains('L') && step.as_bytes().get(3) == Some(&b'-'))
                 .collect();
             assert_eq!(
                 activations.len().to_string(),
