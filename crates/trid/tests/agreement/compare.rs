@@ -181,6 +181,8 @@ fn compare_position<P: Text>(
         assert_eq!(&board, engine, "{at}: undo of {name}");
     }
 
+    compare_human(engine, state, &legal, &steps, &at);
+
     let over = legal.is_empty();
     seen.ended += usize::from(over);
     let wording = Wording::new(state);
@@ -206,6 +208,27 @@ fn compare_position<P: Text>(
         .into_iter()
         .find(|&step| engine.step_text(step) == name)?;
     Some((step, after.clone()))
+}
+
+/// The human form is written as 12.2 says and reads back.
+fn compare_human<P: Text>(
+    engine: &P,
+    state: &State,
+    legal: &[(Action, State)],
+    steps: &[P::Step],
+    at: &str,
+) {
+    let expected: BTreeMap<String, String> = legal
+        .iter()
+        .map(|(action, after)| (action.to_string(), state.human(*action, after, legal)))
+        .collect();
+    for &step in steps {
+        let name = engine.step_text(step);
+        let human = engine.write_as("san", step);
+        assert_eq!(human.as_ref(), Ok(&expected[&name]), "{at}: {name}");
+        let read = engine.read_as("san", &expected[&name]);
+        assert_eq!(read, Ok(step), "{at}: {}", expected[&name]);
+    }
 }
 
 fn compare_standing<P: Text>(engine: &P, state: &State, over: bool, at: &str) {

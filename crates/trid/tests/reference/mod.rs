@@ -9,6 +9,7 @@ pub(crate) mod attack;
 pub(crate) mod castling;
 pub(crate) mod generate;
 pub(crate) mod geometry;
+pub(crate) mod human;
 pub(crate) mod moves;
 pub(crate) mod options;
 pub(crate) mod piece;
@@ -17,6 +18,7 @@ pub(crate) mod tfen;
 
 pub(crate) use action::Action;
 pub(crate) use generate::Standing;
+pub(crate) use geometry::FILES;
 pub(crate) use options::{OPTIONS, Options};
 pub(crate) use state::State;
 pub(crate) use tfen::START;
