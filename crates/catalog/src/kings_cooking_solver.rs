@@ -3,10 +3,10 @@
 use std::num::NonZeroUsize;
 
 use kings_cooking::KingsCooking;
-use kings_cooking::solve::{Solution, Value};
-use rules::{Game, Refusal, Side, Text};
+use kings_cooking::solve::{self, Solution, Tablebase};
+use rules::{Game, Position, Reading, Refusal, Text};
 
-use crate::{Progress, Solver};
+use crate::{Bytes, Progress, Solver};
 
 /// The exact solution of King's Cooking.
 #[derive(Debug)]
@@ -20,32 +20,39 @@ fn load(table: &[u8]) -> Result<Solution, Refusal> {
     Solution::from_bytes(table.to_vec()).map_err(|error| Refusal::new("E_TABLE", error.to_string()))
 }
 
-fn value_line(value: Value) -> String {
-    let winner = match value.winner(Side::First) {
+fn value_and_line(table: &dyn Tablebase, position: &KingsCooking) -> Result<Vec<String>, Refusal> {
+    let value = position
+        .exact(Some(table))
+        .ok_or_else(|| Refusal::new("E_TABLE", "the table does not hold the position"))?;
+    let winner = match value.winner(position.actor()) {
         Some(side) => KingsCooking::SIDES[side.index()],
         None => "draw",
     };
-    format!("value {winner} plies {}", value.plies().unwrap_or(0))
+    let mut line = String::from("line");
+    let mut next = position.clone();
+    for step in solve::best_line(table, position) {
+        line.push(' ');
+        next.write_step(step, &mut line);
+        let _token = next.play(step);
+    }
+    let plies = value.plies().unwrap_or(0);
+    Ok(vec![format!("value {winner} plies {plies}"), line])
+}
+
+/// A table behind a function.
+struct Behind<'a>(Bytes<'a>);
+
+impl Tablebase for Behind<'_> {
+    fn byte(&self, offset: u64) -> Option<u8> {
+        (self.0)(offset)
+    }
 }
 
 impl Solver for Exact {
     fn solve_start(&self, setup: &str, progress: Progress<'_>) -> Result<Vec<String>, Refusal> {
         let start = KingsCooking::setup(setup, ())?;
         let solution = Solution::of_start(&start, threads(), progress);
-        let Some(value) = solution.value(&start) else {
-            return Err(Refusal::new(
-                "E_TABLE",
-                "the start was not reached by its own solution",
-            ));
-        };
-        let mut line = String::from("line");
-        let mut position = start.clone();
-        for step in solution.best_line(&start) {
-            line.push(' ');
-            position.write_step(step, &mut line);
-            let _token = rules::Position::play(&mut position, step);
-        }
-        Ok(vec![value_line(value), line])
+        value_and_line(&solution, &start)
     }
 
     fn compute(&self, progress: Progress<'_>) -> Vec<u8> {
@@ -78,6 +85,13 @@ impl Solver for Exact {
                 summary.wins, summary.losses, summary.draws
             ),
         ])
+    }
+
+    fn answer(&self, table: Bytes<'_>, position: &str) -> Result<Vec<String>, Refusal> {
+        let position = KingsCooking::read_position(position, Reading::Lenient, ())?;
+        let table = Behind(table);
+        solve::check_header(&table).map_err(|error| Refusal::new("E_TABLE", error.to_string()))?;
+        value_and_line(&table, &position)
     }
 
     fn file_name(&self) -> &'static str {

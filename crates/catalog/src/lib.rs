@@ -22,7 +22,7 @@ mod xiangqi_records;
 pub use format::{ReadRecord, RecordFormat};
 pub use listing::Listing;
 use rules::Refusal;
-pub use solver::{Progress, Solver};
+pub use solver::{Bytes, Progress, Solver};
 use table::{Library, Opening, Table};
 
 /// Every game, in the order of the start screen.

@@ -270,6 +270,14 @@ pub(crate) struct SolveArgs {
     /// Solve one start only (kings-cooking: RNB, RNB:QPP, random:SEED)
     #[arg(long, value_name = "NAME")]
     pub(crate) setup: Option<String>,
+    /// Value and best line of one position, from the table in the cache
+    #[arg(
+        long,
+        value_name = "TEXT",
+        allow_hyphen_values = true,
+        conflicts_with = "setup"
+    )]
+    pub(crate) position: Option<String>,
     /// Compute the table again even if it is in the cache
     #[arg(long)]
     pub(crate) fresh: bool,

@@ -1,7 +1,8 @@
 //! `fairyring solve`
 
 use std::fs;
-use std::io::Write;
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::sync::Mutex;
 
 use catalog::Solver;
 
@@ -26,8 +27,8 @@ pub(crate) fn solve(args: &SolveArgs, out: &mut dyn Write) -> Result<Answer, Fai
             ),
         ));
     };
-    let lines = match &args.setup {
-        Some(setup) => {
+    let lines = match (&args.setup, &args.position) {
+        (Some(setup), _) => {
             let bar = progress::bar(1, "solving");
             let lines = solver.solve_start(setup, &mut |done, total| {
                 bar.set_length(total);
@@ -36,7 +37,8 @@ pub(crate) fn solve(args: &SolveArgs, out: &mut dyn Write) -> Result<Answer, Fai
             bar.finish_and_clear();
             lines?
         }
-        None => solver.summary(&whole_table(solver, args.fresh)?)?,
+        (None, Some(position)) => answer(solver, position, args.fresh)?,
+        (None, None) => solver.summary(&whole_table(solver, args.fresh)?)?,
     };
     for line in lines {
         writeln!(out, "{line}")?;
@@ -61,4 +63,23 @@ fn whole_table(solver: &dyn Solver, fresh: bool) -> Result<Vec<u8>, Failure> {
     bar.finish_and_clear();
     cache::store(&path, &bytes)?;
     Ok(bytes)
+}
+
+/// Asks the file of the cache byte by byte: a position needs a few hundred bytes of thirty million.
+fn answer(solver: &dyn Solver, position: &str, fresh: bool) -> Result<Vec<String>, Failure> {
+    let path = cache::file(solver.file_name())?;
+    if fresh || !path.exists() {
+        whole_table(solver, fresh)?;
+    }
+    let file = fs::File::open(&path)
+        .map_err(|error| Failure::bad("E_CACHE", format!("{}: {error}", path.display())))?;
+    let file = Mutex::new(file);
+    let byte = |offset| {
+        let mut file = file.lock().ok()?;
+        let mut byte = [0];
+        file.seek(SeekFrom::Start(offset)).ok()?;
+        file.read_exact(&mut byte).ok()?;
+        Some(byte[0])
+    };
+    Ok(solver.answer(&byte, position)?)
 }

@@ -143,3 +143,29 @@ fn the_first_refused_step_ends_and_nothing_is_written() {
         "rnb/R2/1NB d - 0.0 0.0 1 1\nr1b/R2/1Nn l - 0.1 0.0 0 2\n"
     );
 }
+
+#[test]
+fn one_start_is_solved_in_a_moment() {
+    // Section 25.2 of the rules text.
+    for (setup, value) in [
+        ("RNB", "value light plies 5"),
+        ("PRP", "value light plies 3"),
+        ("NNB", "value draw plies 0"),
+        ("RNB:BNR", "value light plies 9"),
+    ] {
+        let out = printed(&["solve", "kings-cooking", "--setup", setup]);
+        let (first, line) = out.trim_end().split_once('\n').unwrap();
+        assert_eq!(first, value, "{setup}");
+        let steps: Vec<&str> = line.strip_prefix("line ").unwrap().split(' ').collect();
+        let mut args = with("status", &["--setup", setup]);
+        args.extend(&steps);
+        if let Some(plies) = value.strip_prefix("value light plies ") {
+            assert_eq!(steps.len().to_string(), plies, "{setup}");
+            assert!(printed(&args).contains("outcome light "), "{setup}: {line}");
+        }
+    }
+    assert_eq!(
+        refused(&["solve", "kings-cooking", "--setup", "RKB"]),
+        "E_SEL_KIND"
+    );
+}
