@@ -159,3 +159,47 @@ impl TriD {
         set
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::{Game, Mirror};
+
+    use super::*;
+    use crate::Options;
+    use crate::testing::{at, step};
+
+    #[test]
+    fn the_start_is_worth_the_move() {
+        let start = TriD::start(Options::default());
+        assert_eq!(start.value(), TEMPO);
+        assert_eq!(start.mirrored().value(), TEMPO);
+    }
+
+    #[test]
+    fn mirrored_positions_have_the_same_value() {
+        let position =
+            at("4/4/p1Kp/4|4/4/3k/4|P3/1P1P/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10");
+        assert_eq!(position.value(), position.mirrored().value());
+    }
+
+    #[test]
+    fn gains_count_captures_and_promotions() {
+        let position =
+            at("4/2K1/4/4|4/3k/4/4|2n1/1P2/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(position.gain(step(&position, "b7Bc8B=q")), 320 + 800);
+        assert_eq!(position.gain(step(&position, "b7Bb8B=n")), 220);
+        assert_eq!(position.gain(step(&position, "QL1-QL2")), 0);
+        let passing =
+            at("4/4/4/2K1|4/1pP1/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - b5N - 0 10");
+        assert_eq!(passing.gain(step(&passing, "c5Nb6B")), 100);
+    }
+
+    #[test]
+    fn a_deferred_pawn_is_worth_more_than_one_on_its_way() {
+        let waiting =
+            at("4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        let walking =
+            at("4/2K1/4/4|4/3k/4/4|4/P3/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        assert!(waiting.value() > walking.value());
+    }
+}

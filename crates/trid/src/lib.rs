@@ -49,6 +49,8 @@ mod queries;
 mod rights;
 mod setup;
 mod step;
+#[cfg(test)]
+mod testing;
 mod text;
 
 pub use options::{

@@ -70,3 +70,85 @@ impl TriD {
         self.passed.filter(|_| self.passed_takers().has_any())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::{Adjudicate, Outcome, Past, Ply, Position, Side};
+
+    use crate::TriD;
+    use crate::testing::{at, step};
+
+    /// What the match would declare after the steps.
+    fn declared(start: &TriD, texts: &[&str]) -> Option<Outcome> {
+        let mut position = start.clone();
+        let mut plies = Vec::new();
+        for text in texts {
+            let step = step(&position, text);
+            plies.push(Ply {
+                before: position.clone(),
+                step,
+            });
+            let _ = position.play(step);
+        }
+        let past = Past {
+            plies: &plies,
+            tally: &(),
+        };
+        position
+            .outcome()
+            .or_else(|| position.declare(&past).map(|ruling| ruling.outcome))
+    }
+
+    #[test]
+    fn mate_and_stalemate() {
+        let mate = at("r3/1q2/2k1/K3|4/4/4/4|4/4/4/4 QL2:2/2|KL2:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(
+            mate.outcome(),
+            Some(Outcome::win(Side::Second, "checkmate"))
+        );
+        let stalemate =
+            at("1r2/4/4/K3|4/4/4/4|1k2/4/2q1/4 QL2:P1/n1|KL1:2/1n|QL6:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(stalemate.outcome(), Some(Outcome::draw("stalemate")));
+    }
+
+    #[test]
+    fn repetition_ignores_rotation() {
+        // Turned rides there and straight ones back are impossible with a passenger, so an empty board does the walking.
+        let start = at("4/4/R3/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        let round = ["KL1-KL2", "KL6-KL5", "KL2-KL1", "KL5-KL6"];
+        assert_eq!(declared(&start, &round), None);
+        let twice = [round, round].concat();
+        assert_eq!(declared(&start, &twice), Some(Outcome::draw("repetition")));
+    }
+
+    #[test]
+    fn the_clock_and_the_material() {
+        let late = at("4/4/R3/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 99 80");
+        assert_eq!(declared(&late, &["KL1-KL2"]), Some(Outcome::draw("fifty")));
+        assert_eq!(declared(&late, &[]), None);
+        for (piece, is_draw) in [
+            ("4", true),
+            ("N3", true),
+            ("B3", true),
+            ("R3", false),
+            ("P3", false),
+        ] {
+            let tfen = format!(
+                "4/{piece}/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10"
+            );
+            let expected = is_draw.then(|| Outcome::draw("material"));
+            assert_eq!(declared(&at(&tfen), &["KL1-KL2"]), expected, "{piece}");
+        }
+        let two = at("4/N3/4/2K1|4/4/4/4|2k1/4/4/n3 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(declared(&two, &["KL1-KL2"]), None);
+    }
+
+    /// Rules 8.4: nothing is assessed before the debt is settled.
+    #[test]
+    fn a_duty_is_never_drawn() {
+        let late = at("4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 99 80");
+        assert_eq!(declared(&late, &["QL6-QL5"]), None);
+        // The choice resets the clock, so the game goes on.
+        assert_eq!(declared(&late, &["QL6-QL5", "a8B=r"]), None);
+    }
+}

@@ -351,3 +351,129 @@ fn royal_pair(side: Side) -> (Piece, Piece) {
         },
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::{Audit, Game, Position, Text};
+
+    use super::*;
+    use crate::Options;
+    use crate::testing::{after, at, sq, step};
+
+    /// Plays one step, checks the text after it, takes it back and compares every field.
+    fn check(tfen: &str, text: &str, expected: &str) {
+        let before = at(tfen);
+        let mut position = before.clone();
+        let played = step(&position, text);
+        let token = position.play(played);
+        assert_eq!(position.position_text(), expected, "{text}");
+        position.audit().unwrap();
+        position.undo(played, token);
+        assert_eq!(position, before, "{text} taken back");
+    }
+
+    #[test]
+    fn every_kind_of_step_is_taken_back() {
+        let start = "4/4/UUUU/NBBN|4/4/4/4|nbbn/uuuu/4/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:kr/uu w KQkq - - 0 1";
+        check(
+            start,
+            "b2Wb4N",
+            "4/4/U1UU/NBBN|4/4/1P2/4|nbbn/uuuu/4/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:kr/uu b KQkq b4N - 0 1",
+        );
+        // En passant: the pawn on b5N disappears.
+        check(
+            "4/4/4/2K1|4/1pP1/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - b5N - 0 10",
+            "c5Nb6B",
+            "4/4/4/2K1|4/4/4/4|2k1/4/1P2/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
+        );
+        // Castling across the bridge.
+        check(
+            "4/4/4/4|4/4/4/4|2k1/4/4/4 QL1:2/R1|KL1:2/KR|QL6:2/2|KL6:2/2 w KQ - - 3 10",
+            "O-O-O",
+            "4/4/4/4|4/4/4/4|2k1/4/4/4 QL1:2/K1|KL1:2/RR|QL6:2/2|KL6:2/2 b - - - 4 10",
+        );
+        // A ride with a turn: bit, cell, state letter, rights.
+        check(
+            "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:1U/2|QL6:2/2|KL6:2/2 w - - - 7 10",
+            "KL1-KL2^",
+            "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL2^:2/T1|QL6:2/2|KL6:2/2 b - - - 8 10",
+        );
+        // Black's turn ends a move; an uncovered enemy pawn is owed.
+        check(
+            "4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
+            "QL6-QL5",
+            "4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - a8B 1 11",
+        );
+        // The answer changes neither side nor number.
+        check(
+            "4/4/3K/4|4/4/1k2/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - a8B 6 10",
+            "a8B=n",
+            "4/4/3K/4|4/4/1k2/4|N3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - - 0 10",
+        );
+        // The mover's own uncovered pawn promotes within the activation.
+        check(
+            "4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:N1/2|KL4:2/2 w - - - 5 10",
+            "QL6-KL6^=n",
+            "4/2K1/4/4|4/3k/4/4|N3/4/4/4 QL1:2/2|KL1:2/2|KL6^:2/1N|KL4:2/2 b - - - 0 10",
+        );
+        // A promotion that takes a rook at home ends its right.
+        check(
+            "4/4/4/2K1|4/4/4/4|4/4/4/4 QL1:2/2|KL1:2/2|QL6:r1/1P|KL6:k1/2 w q - - 0 10",
+            "a8QL6z9QL6=q",
+            "4/4/4/2K1|4/4/4/4|4/4/4/4 QL1:2/2|KL1:2/2|QL6:Q1/2|KL6:k1/2 b - - - 0 10",
+        );
+    }
+
+    #[test]
+    fn the_rotated_map_is_its_own_inverse() {
+        for from in Pin::ALL {
+            for to in Pin::ALL {
+                for square in TABLES.pin[from.index()] {
+                    for arrival in Arrival::ALL {
+                        let there = arrival_square(square, from, to, arrival).unwrap();
+                        assert_eq!(there.pin(), Some(to));
+                        assert_eq!(arrival_square(there, to, from, arrival), Some(square));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Rules 9: en passant tells positions apart only if a pawn could use it.
+    #[test]
+    fn an_unusable_en_passant_pawn_is_not_in_the_key() {
+        let with = at("4/4/4/2K1|4/4/4/1P2|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10");
+        let idle = "4/4/4/2K1|4/4/1P2/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - b4N - 0 10";
+        let quiet = "4/4/4/2K1|4/4/1P2/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10";
+        assert_eq!(at(idle).key(), at(quiet).key());
+        assert_ne!(at(idle), at(quiet));
+        assert_ne!(at(idle).key(), with.key());
+        let useful = idle.replace("1P2", "1Pp1");
+        let useless = quiet.replace("1P2", "1Pp1");
+        assert_ne!(at(&useful).key(), at(&useless).key());
+        // A transported pawn cannot take that way.
+        let carried = idle.replace("1P2", "1Pt1");
+        let plain = quiet.replace("1P2", "1Pt1");
+        assert_eq!(at(&carried).key(), at(&plain).key());
+    }
+
+    #[test]
+    fn the_two_boards_of_an_owner_are_interchangeable_in_the_key() {
+        let one = at("4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        let other = at("4/4/4/2K1|4/4/4/4|2k1/4/4/4 KL1:2/2|QL1^:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        let stolen = at("4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL6:2/2|KL1:2/2|QL1:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(one.key(), other.key());
+        assert_ne!(one, other);
+        assert_ne!(one.key(), stolen.key());
+    }
+
+    #[test]
+    fn transport_ends_the_rights_of_king_and_rook() {
+        let position =
+            at("4/4/4/4|4/4/4/4|2k1/4/4/4 QL1:2/R1|KL1:2/K1|QL6:2/2|KL6:2/2 w Q - - 0 10");
+        let ridden = after(&position, &["QL1-QL2"]);
+        assert!(!ridden.has_castling_right(Side::First, Wing::Queenside));
+        assert_eq!(ridden.piece_at(sq("z4QL2")).map(Piece::letter), Some('R'));
+        assert_eq!(TriD::start(Options::default()).rights, Rights::ALL);
+    }
+}

@@ -181,3 +181,53 @@ impl TriD {
         TABLES.column[column.index()] & self.active
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{at, sq};
+
+    #[test]
+    fn pins_have_the_owner_of_their_board() {
+        let position =
+            at("4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/n1|KL1:2/2|QL6:2/2|KL6:RB/2 w - - - 0 10");
+        let pin = |name| Pin::from_name(name).unwrap();
+        assert_eq!(position.pin_owner(pin("QL2")), Some(Side::First));
+        assert_eq!(position.pin_owner(pin("QL1")), None);
+        assert_eq!(position.pin_owner(pin("KL6")), Some(Side::Second));
+        assert_eq!(position.controller(Board::Wql), Some(Side::Second));
+        assert_eq!(position.controller(Board::Wkl), Some(Side::First));
+        assert_eq!(position.controller(Board::Bkl), None);
+        assert_eq!(position.vacant_pins().len(), 8);
+        assert_eq!(position.board_under(sq("z4QL2")), Some(Board::Wql));
+        assert_eq!(position.board_under(sq("z4QL5")), None);
+        assert_eq!(position.board_under(sq("a1W")), None);
+        assert_eq!(position.passengers_of(Board::Bkl).len(), 2);
+        assert_eq!(
+            position.active_in(Column::new(File::A, 5).unwrap()).len(),
+            3
+        );
+    }
+
+    #[test]
+    fn only_covered_corner_pawns_of_the_right_colour_are_deferred() {
+        let position =
+            at("4/2K1/4/P2p|4/3k/4/4|P2p/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(position.deferred_pawns(Side::First), Squares::of(sq("a8B")));
+        assert_eq!(
+            position.deferred_pawns(Side::Second),
+            Squares::of(sq("d1W"))
+        );
+        assert_eq!(position.covering(sq("a8B")), Some(Board::Bql));
+        assert_eq!(position.covering(sq("a1W")), None);
+    }
+
+    #[test]
+    fn frozen_means_that_the_next_column_is_missing() {
+        let frozen =
+            at("4/2K1/4/4|4/3k/4/4|4/4/4/4 QL2:P1/2|KL1:2/2|QL6:T1/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(frozen.frozen_pawns(Side::First), Squares::of(sq("z5QL2")));
+        let thawed = at("4/2K1/4/4|4/3k/4/4|4/4/4/4 QL2:P1/2|KL1:2/2|QL4:2/2|KL6:2/2 w - - - 0 10");
+        assert!(thawed.frozen_pawns(Side::First).is_empty());
+    }
+}

@@ -9,7 +9,9 @@ fn variants() -> Vec<(&'static str, Options)> {
     let mut variants = vec![("default", Options::default())];
     for spec in Options::LIST {
         let mut options = Options::default();
-        options.set(spec.name, spec.values[1]).unwrap();
+        options
+            .set(spec.name, spec.values[1])
+            .expect("the value is listed");
         variants.push((spec.name, options));
     }
     assert_eq!(variants.len(), 9);

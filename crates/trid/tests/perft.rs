@@ -19,11 +19,12 @@ fn limit(quick: u64) -> u64 {
 }
 
 fn cases() -> Vec<PerftCase> {
-    perft_file(FILE, "counts").unwrap()
+    perft_file(FILE, "counts").expect("the file has counts")
 }
 
 fn position(case: &PerftCase) -> TriD {
-    TriD::read_position(&case.position, Reading::Strict, Options::default()).unwrap()
+    TriD::read_position(&case.position, Reading::Strict, Options::default())
+        .expect("positions of the file are canonical")
 }
 
 #[test]

@@ -311,6 +311,7 @@ impl SquareMasks {
     }
 
     /// A square known at compile time.
+    #[allow(clippy::panic)] // Called for constants only: a mistake stops the compiler, never a program.
     pub(crate) const fn one(file: File, rank: u8, level: Level) -> Square {
         match Column::new(file, rank) {
             Some(column) => match Square::new(column, level) {

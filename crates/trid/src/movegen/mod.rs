@@ -168,6 +168,8 @@ struct Walk<'a> {
     guard: Guard,
     /// Active squares not held by the mover.
     free: Squares,
+    /// Where a pawn's move is a promotion.
+    promoting: Squares,
     /// Empty squares that sliders and pawns may not stop on (option `destination_shadow`).
     shadowed: Squares,
 }
@@ -184,6 +186,7 @@ fn walk<S: Sink>(position: &TriD, sink: &mut S) {
         side,
         guard: Guard::new(position),
         free: position.active & !own,
+        promoting: position.promotion_squares(side),
         shadowed,
     };
     // Machine order: KL before O-O before QL before squares.
@@ -222,7 +225,7 @@ impl Walk<'_> {
             Form::Queen => self.queen(from),
             Form::Moved | Form::Unmoved | Form::Transported => {
                 let targets = self.pawn(from, piece.form);
-                sink.moves(from, targets, self.position.promotion_squares(self.side));
+                sink.moves(from, targets, self.promoting);
                 return;
             }
         };
@@ -235,5 +238,128 @@ impl Extend<Pin> for Pins {
         for pin in pins {
             *self = self.with(pin);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Game, Position, Reading, Text};
+
+    use crate::testing::{actions, at, code};
+    use crate::{Options, TriD};
+
+    fn moves_of(position: &TriD, from: &str) -> Vec<String> {
+        actions(position)
+            .into_iter()
+            .filter(|text| text.starts_with(from))
+            .collect()
+    }
+
+    #[test]
+    fn the_twenty_first_moves() {
+        let start = TriD::start(Options::default());
+        let list = actions(&start);
+        assert_eq!(list.len(), 20);
+        for text in ["a1Wb3W", "a1Wb3N", "d1Wc3W", "d1Wc3N", "a2Wa3W", "a2Wa4N"] {
+            assert!(list.contains(&text.to_owned()), "{text}");
+        }
+    }
+
+    /// The knight alone in the column between is pinned; with a companion on another level neither is.
+    #[test]
+    fn only_the_last_piece_of_a_column_is_pinned() {
+        let alone = at("4/N3/K3/4|4/4/4/4|2k1/r3/4/4 QL1:2/2|KL1:2/2|KL5:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(code(&alone, "a3Wc4W"), "E_KING_EXPOSED");
+        assert!(moves_of(&alone, "a3W").is_empty());
+        let shared =
+            at("4/N3/K3/4|4/4/4/B3|2k1/r3/4/4 QL1:2/2|KL1:2/2|KL5:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(code(&shared, "a3Wc4W"), "");
+        assert_eq!(code(&shared, "a3Nb4N"), "");
+    }
+
+    /// Two rooks of one column check together: blocking helps, taking one of them does not.
+    #[test]
+    fn two_checkers_in_one_column() {
+        let position =
+            at("4/4/4/K3|4/r3/4/2R1|3k/4/4/r3 QL6:2/2|KL1:2/2|KL5:2/2|KL6:2/2 w - - - 0 10");
+        // c3N blocks on a3 on either level; a rook that could take one of the two would leave the other.
+        assert_eq!(code(&position, "c3Na3W"), "");
+        assert_eq!(code(&position, "c3Na3N"), "");
+        let taking =
+            at("4/4/4/K3|4/r1R1/4/4|3k/4/4/r3 QL6:2/2|KL1:2/2|KL5:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(code(&taking, "c5Na5N"), "E_KING_EXPOSED");
+        assert_eq!(code(&taking, "c5Na5B"), "E_KING_EXPOSED");
+        let single =
+            at("4/4/4/K3|4/r1R1/4/4|3k/4/4/4 QL6:2/2|KL1:2/2|KL5:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(code(&single, "c5Na5N"), "");
+        assert_eq!(code(&single, "c5Na5B"), "E_KING_EXPOSED");
+    }
+
+    /// A pinned slider moves along its line and takes the pinning piece, on whatever level.
+    #[test]
+    fn pinned_sliders_keep_their_line() {
+        let position =
+            at("R3/4/K3/4|4/4/4/4|r1k1/4/4/4 QL1:2/2|KL1:2/2|KL5:2/2|KL6:2/2 w - - - 0 10");
+        let moves = moves_of(&position, "a4W");
+        assert!(
+            moves.iter().all(|text| text[3..].starts_with('a')),
+            "{moves:?}"
+        );
+        assert!(moves.contains(&"a4Wa8B".to_owned()));
+        assert!(moves.contains(&"a4Wa3N".to_owned()));
+    }
+
+    /// Taking en passant removes two pieces from a line at once.
+    #[test]
+    fn en_passant_may_uncover_a_rank() {
+        let position =
+            at("4/4/4/4|4/KpPr/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - b5N - 0 10");
+        assert_eq!(code(&position, "c5Nb6N"), "E_KING_EXPOSED");
+        assert!(!actions(&position).contains(&"c5Nb6N".to_owned()));
+    }
+
+    /// The king may not step back along the ray that checks it.
+    #[test]
+    fn slides_pass_the_column_the_king_leaves() {
+        let position =
+            at("4/K3/4/4|4/4/4/4|r1k1/4/4/4 QL1:2/2|KL1:2/2|KL5:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(code(&position, "a3Wa2W"), "E_KING_EXPOSED");
+        let shared =
+            at("4/K3/4/4|4/4/4/B3|r1k1/4/4/4 QL1:2/2|KL1:2/2|KL5:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(code(&shared, "a3Wa2W"), "");
+    }
+
+    /// On a board the king is out of reach of sliders on boards of the other track (rules: 5.1.5).
+    #[test]
+    fn a_king_hides_on_the_other_track() {
+        let position =
+            at("4/4/K3/4|4/4/4/4|2k1/4/4/4 QL3:2/2|KL3:r1/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(code(&position, "a2Wa3W"), "E_KING_EXPOSED");
+        assert_eq!(code(&position, "a2Wa3QL3"), "");
+    }
+
+    #[test]
+    fn a_duty_has_four_answers() {
+        let position =
+            at("4/4/3K/4|4/4/1k2/4|P2P/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL5:2/2 w - - a8B,d8B 0 10");
+        assert_eq!(actions(&position), ["a8B=b", "a8B=n", "a8B=q", "a8B=r"]);
+        assert_eq!(position.count(), 4);
+        assert_eq!(position.outcome(), None);
+    }
+
+    #[test]
+    fn destination_shadow_spares_kings_knights_and_captures() {
+        let options = Options {
+            destination_shadow: crate::DestinationShadow::On,
+            ..Options::default()
+        };
+        let tfen = "4/R3/NP2/2K1|4/4/4/1pp1|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10";
+        let position = TriD::read_position(tfen, Reading::Strict, options).unwrap();
+        assert_eq!(code(&position, "a3Wb3W"), "E_BLOCKED");
+        assert_eq!(code(&position, "a3Wb3N"), "");
+        assert_eq!(code(&position, "b2Wb3W"), "E_BLOCKED");
+        assert_eq!(code(&position, "b2Wc3N"), "");
+        assert_eq!(code(&position, "a2Wc3W"), "");
+        assert_eq!(code(&position, "c1Wb2W"), "E_OWN_PIECE");
     }
 }
