@@ -1,6 +1,6 @@
 //! Why a step is refused: the tests of section 21.1 in their order.
 
-use rules::{Position, Refusal, Side, Standing};
+use rules::{Refusal, Side, Standing};
 
 use crate::geometry::{Row, Square, SquareSet};
 use crate::movegen::{DEPART, pawn_captures, pawn_steps, reach};
@@ -15,7 +15,10 @@ pub(crate) fn explain(
     text: &str,
     standing: Standing,
 ) -> Result<Step, Refusal> {
-    if standing == Standing::Over || position.outcome().is_some() {
+    // Where the side to move has no action (end 2) every step is refused by its own rule; only the match, which knows that
+    // the game is over, says so first (MOVE-20 asks for the former, END-18 for the latter).
+    let empty = |side| position.units(side).is_empty();
+    if standing == Standing::Over || Side::ALL.into_iter().any(empty) {
         return Err(Refusal::new(
             "E_GAME_OVER",
             "the game has ended; no step is accepted",

@@ -372,21 +372,23 @@ impl Audit for KingsCooking {
 }
 
 impl Mirror for KingsCooking {
-    /// Colours exchanged, ranks 1 and 3 exchanged. The ply number rises by one, because its parity is the side to move and
-    /// the counter *h* may not exceed it.
+    /// Colours exchanged, ranks 1 and 3 exchanged. The parity of the ply number is the side to move, so the number goes to
+    /// its neighbour: above the least one that the counter *h* and an en passant target allow, numbers are paired.
     fn mirrored(&self) -> KingsCooking {
         let mut cells = [None; 9];
         for square in Square::ALL {
             cells[square.flipped().index()] = self.unit(square).map(Unit::turned);
         }
         let [light, dark] = self.tallies;
+        let least = u32::from(self.quiet).max(u32::from(self.en_passant.is_some()));
+        let plies = least.wrapping_add(self.plies.wrapping_sub(least) ^ 1);
         KingsCooking::from_parts(Parts {
             cells,
             side: self.side.other(),
             en_passant: self.en_passant,
             tallies: [dark, light],
             quiet: self.quiet,
-            plies: self.plies.wrapping_add(1),
+            plies,
         })
     }
 
