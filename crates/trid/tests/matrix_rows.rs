@@ -12,7 +12,7 @@ mod matrix;
 
 use std::collections::BTreeSet;
 
-use matrix::{Ledger, TABLES, doc, prop_end, prop_pins, prop_save, run_table};
+use matrix::{Ledger, TABLES, doc, prop_end, prop_pins, prop_save, prop_undo, run_table};
 use reference::State;
 use trid::TriD;
 
@@ -64,6 +64,26 @@ fn end() {
     section("END");
 }
 
+#[test]
+fn properties_of_pins_boards_and_arrivals() {
+    prop_pins::run(&mut Ledger::default());
+}
+
+#[test]
+fn properties_of_the_end() {
+    prop_end::run(&mut Ledger::default());
+}
+
+#[test]
+fn properties_of_saves() {
+    prop_save::run(&mut Ledger::default());
+}
+
+#[test]
+fn properties_of_undo() {
+    prop_undo::run(&mut Ledger::default());
+}
+
 /// Every row of the text is executed, exactly once, and nothing else: the ledger is filled while the rows run.
 #[test]
 fn every_row_of_the_text_is_executed() {
@@ -71,6 +91,7 @@ fn every_row_of_the_text_is_executed() {
     prop_pins::run(&mut ledger);
     prop_end::run(&mut ledger);
     prop_save::run(&mut ledger);
+    prop_undo::run(&mut ledger);
     let properties: BTreeSet<String> = ledger.executed.iter().map(|id| (*id).to_owned()).collect();
     assert_eq!(
         properties.len(),

@@ -50,15 +50,18 @@ const CODES: [&str; 33] = [
     "legal",
 ];
 
+/// 20,000 positions; 100,000 with `FAIRYRING_DEEP=1`.
 #[test]
 fn twenty_thousand_positions_agree() {
+    let deep = std::env::var_os("FAIRYRING_DEEP").is_some();
+    let positions = if deep { 100_000 } else { 20_000 };
     let seen = compare_games::<TriD>(&Tour {
         seed: 5,
-        positions: 20_000,
+        positions,
         texts: 40,
         options: &[],
     });
-    assert_eq!(seen.positions, 20_000);
+    assert_eq!(seen.positions, positions);
     assert!(seen.owed >= 500, "{seen:?}");
     assert!(seen.board_just_moved >= 500, "{seen:?}");
     assert!(seen.ended > 0, "{seen:?}");

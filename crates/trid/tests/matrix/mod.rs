@@ -8,6 +8,7 @@ pub(crate) mod row;
 pub(crate) mod prop_end;
 pub(crate) mod prop_pins;
 pub(crate) mod prop_save;
+pub(crate) mod prop_undo;
 mod rows_activation;
 mod rows_arrival;
 mod rows_castling;

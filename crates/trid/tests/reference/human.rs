@@ -8,6 +8,9 @@ use super::piece::{Kind, Piece};
 use super::state::State;
 use super::{FILES, Standing};
 
+/// Whether two squares share what a hint names.
+type Same = fn(Square, Square) -> bool;
+
 impl State {
     /// The human form of one of the legal actions of this position.
     pub(crate) fn human(&self, action: Action, after: &State, legal: &[(Action, State)]) -> String {
@@ -101,7 +104,7 @@ impl State {
         if rivals.is_empty() {
             return String::new();
         }
-        let hints: [(String, fn(Square, Square) -> bool); 4] = [
+        let hints: [(String, Same); 4] = [
             (file.clone(), |a, b| a.file == b.file),
             (from.rank.to_string(), |a, b| a.rank == b.rank),
             (from.level.to_string(), |a, b| a.level == b.level),

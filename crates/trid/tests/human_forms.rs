@@ -1,0 +1,132 @@
+//! The examples and the tolerances of section 12.2, one by one; the form in general is compared with the literal writer of
+//! the reference in `reference_agrees.rs`.
+
+use rules::{Reading, Standing, Text};
+use trid::{Options, TriD};
+
+fn position(text: &str) -> TriD {
+    TriD::read_position(text, Reading::Lenient, Options::default()).expect(text)
+}
+
+/// What is written: position, machine form, human form.
+const WRITTEN: [(&str, &str, &str); 17] = [
+    (START, "b2Wb4N", "b4N"),
+    (
+        "4/4/3N/2K1|4/4/4/4|4/1k2/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        "d2Wb3N",
+        "Nb3N",
+    ),
+    // A check.
+    (
+        "4/4/4/N1K1|4/2k1/4/4|4/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        "a1Wb3N",
+        "Nb3N+",
+    ),
+    (
+        "4/4/3R/1K2|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/n1|QL6:2/2|KL6:2/2 w - - - 0 10",
+        "d2Wd0KL1",
+        "Rxd0KL1",
+    ),
+    // File and rank agree, the level decides.
+    (
+        "4/1N2/4/2K1|4/4/4/1N2|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        "b3Wc5N",
+        "NWc5N",
+    ),
+    // The file comes before the rank, the rank before the level.
+    (
+        "4/R3/4/2K1|4/4/4/3R|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        "a3Wb3N",
+        "Rab3N",
+    ),
+    (
+        "4/4/1R2/2K1|1R2/4/4/4|3k/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        "b2Wb4N",
+        "R2b4N",
+    ),
+    (
+        "4/3k/4/1K2|4/4/4/4|4/4/4/4 QL4:2/2|KL1:2/2|QL6:2/2|KL6:2/1T w - - - 0 10",
+        "e8KL6e9KL6=n",
+        "e9KL6=N",
+    ),
+    (
+        "4/4/1P2/2K1|4/4/4/2n1|3k/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        "b2Wc3N",
+        "bxc3N",
+    ),
+    // Two pawns of one file: the level too.
+    (
+        "1p2/4/4/3K|4/4/1p2/2N1|3k/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
+        "b4Wc3N",
+        "bWxc3N",
+    ),
+    (
+        "4/4/4/2K1|4/1pP1/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - b5N - 0 10",
+        "c5Nb6N",
+        "cxb6N e.p.",
+    ),
+    (EMPTY_BOARDS, "QL1-KL2", "QL1-KL2"),
+    (
+        "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/R1|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        "QL2-QL3^",
+        "QL2-QL3^180",
+    ),
+    (OWN_PROMOTION, "QL6-KL6=q", "QL6-KL6(a8B=Q)+"),
+    (OWN_PROMOTION, "QL6-KL6^=n", "QL6-KL6^180(a8B=N)"),
+    (
+        "4/4/3K/4|4/4/1k2/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - a8B 0 10",
+        "a8B=q",
+        "(a8B=Q)",
+    ),
+    (CASTLING, "O-O-O", "O-O-O"),
+];
+
+const START: &str =
+    "4/4/UUUU/NBBN|4/4/4/4|nbbn/uuuu/4/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:kr/uu w KQkq - - 0 1";
+const EMPTY_BOARDS: &str =
+    "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10";
+const OWN_PROMOTION: &str =
+    "4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:N1/2|KL4:2/2 w - - - 0 10";
+const CASTLING: &str = "4/4/4/4|4/4/4/4|2k1/4/4/4 QL1:2/R1|KL1:2/KR|QL6:2/2|KL6:2/2 w KQ - - 0 10";
+const BEFORE_MATE: &str =
+    "4/4/UU1U/NBBN|4/4/p3/4|nbbn/1Puu/4/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:rk/uu w KQ - - 0 5";
+
+#[test]
+fn steps_are_written_as_the_text_says() {
+    for (text, machine, human) in WRITTEN {
+        let position = position(text);
+        let step = position.explain(machine, Standing::Open);
+        assert!(step.is_ok(), "{machine} in {text}: {:?}", step.err());
+        let written = step.and_then(|step| position.write_as("san", step));
+        assert_eq!(written.as_deref(), Ok(human), "{machine} in {text}");
+        let read = position.read_as("san", human);
+        let read = read.map(|step| position.step_text(step));
+        assert_eq!(read.as_deref(), Ok(machine), "{human} in {text}");
+    }
+}
+
+/// What a reader must accept beside what is written: position, text, machine form.
+const ALSO_READ: [(&str, &str, &str); 5] = [
+    (CASTLING, "0-0", "O-O"),
+    (CASTLING, "0-0-0", "O-O-O"),
+    (BEFORE_MATE, "bxc8B=N#", "b7Bc8B=n"),
+    (BEFORE_MATE, "bxc8B=N++", "b7Bc8B=n"),
+    // One arrival pin, where unique: only KL1 reaches QL1 here.
+    (
+        "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/R1|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        "QL1",
+        "KL1-QL1",
+    ),
+];
+
+#[test]
+fn readers_are_as_tolerant_as_the_text_demands() {
+    for (text, human, machine) in ALSO_READ {
+        let position = position(text);
+        let read = position.read_as("san", human);
+        let read = read.map(|step| position.step_text(step));
+        assert_eq!(read.as_deref(), Ok(machine), "{human} in {text}");
+    }
+    // Both white boards reach QL2 here: one pin is not enough.
+    assert!(position(EMPTY_BOARDS).read_as("san", "QL2").is_err());
+}
