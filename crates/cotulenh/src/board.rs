@@ -252,7 +252,8 @@ mod tests {
             ("c4", Side::Second, Kind::Navy, Mark::Plain),
         ]);
         let c4 = Square::parse("c4").unwrap();
-        let spoilers: [(&str, fn(&mut Board, Square)); 6] = [
+        type Spoiler = fn(&mut Board, Square);
+        let spoilers: [(&str, Spoiler); 6] = [
             ("men", |board, c4| board.men[1].remove(c4)),
             ("commanders", |board, c4| board.commanders[0] = c4),
             ("piece counts", |board, _| board.others[1] += 1),

@@ -1,13 +1,14 @@
 //! The position: play, undo, key.
 
+use std::ops::ControlFlow;
+
 use rules::{Outcome, Position, Side, Stage};
 
 use crate::board::Board;
 use crate::geometry::Square;
 use crate::movegen::attack::is_in_check;
-use crate::movegen::judge::Judge;
-use crate::movegen::pseudo_steps;
-use crate::piece::Piece;
+use crate::movegen::legal_steps;
+use crate::piece::{Mark, Piece};
 use crate::promotion::{promote_attackers, promote_last_pieces};
 use crate::session::{Session, Taken};
 use crate::stack::{Group, KindSet};
@@ -72,7 +73,6 @@ impl Cotulenh {
     /// it promoted, and its movers that were heroic already (rules: 8.7).
     #[must_use]
     pub fn heroic_changes(&self, step: Step, token: &Undo) -> Vec<HeroicChange> {
-        use crate::piece::Mark;
         let enemy = self.board.commander(token.side.other());
         let trace = &token.trace;
         let last = trace.last.into_iter().filter(|last| last.is_some());
@@ -230,7 +230,6 @@ impl Cotulenh {
     }
 
     fn unmark(&mut self, trace: &Trace) {
-        use crate::piece::Mark;
         for last in trace.last {
             if last.is_some() {
                 self.board.mark(last.square, last.slot, Mark::Plain);
@@ -299,17 +298,17 @@ impl Position for Cotulenh {
     }
 
     fn generate(&self, out: &mut Vec<Step>) {
-        self.for_each_legal(|step| {
+        let _ = legal_steps(self, &mut |step| {
             out.push(step);
-            std::ops::ControlFlow::Continue(())
+            ControlFlow::Continue(())
         });
     }
 
     fn count(&self) -> usize {
         let mut count = 0;
-        self.for_each_legal(|_| {
+        let _ = legal_steps(self, &mut |_| {
             count += 1;
-            std::ops::ControlFlow::Continue(())
+            ControlFlow::Continue(())
         });
         count
     }
@@ -330,30 +329,9 @@ impl Position for Cotulenh {
 }
 
 impl Cotulenh {
-    /// Calls `visit` for the legal steps in canonical order, commit last, until it breaks.
-    #[inline]
-    pub(crate) fn for_each_legal(&self, mut visit: impl FnMut(Step) -> std::ops::ControlFlow<()>) {
-        let mut judge = Judge::new(self);
-        let all = pseudo_steps(self, &mut |step| {
-            if judge.allows(step) {
-                visit(step)
-            } else {
-                std::ops::ControlFlow::Continue(())
-            }
-        });
-        if all.is_continue() && self.may_commit() {
-            let _ = visit(Step::Commit);
-        }
-    }
-
     /// Whether there is a legal step.
     pub(crate) fn can_act(&self) -> bool {
-        let mut found = false;
-        self.for_each_legal(|_| {
-            found = true;
-            std::ops::ControlFlow::Break(())
-        });
-        found
+        legal_steps(self, &mut |_| ControlFlow::Break(())).is_break()
     }
 }
 

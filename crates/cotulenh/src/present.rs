@@ -354,7 +354,7 @@ impl Cotulenh {
         let carrier = self.board.at(from).carrier();
         carrier.is(Kind::AirForce)
             && may_stand(Kind::AirForce, to)
-            && Judge::new(self).allows(Step::whole(from, to, twin))
+            && Judge::new(self, &mut None).allows(Step::whole(from, to, twin))
     }
 
     /// The enemy pieces that a step takes.

@@ -43,11 +43,12 @@ impl Guard {
     /// Pieces between two commanders on one line. One step empties at most two squares (a plane that dies with its target).
     fn watch_facing(&mut self, board: &Board, ours: Square, theirs: Square) {
         let on_one_line = ours.file() == theirs.file() || ours.rank() == theirs.rank();
-        if on_one_line && board.at(theirs).is_visible_commander() {
-            if blockers_between(board, ours, theirs).count() <= 2 {
-                for square in blockers_between(board, ours, theirs) {
-                    self.shields.insert(square);
-                }
+        if on_one_line
+            && board.at(theirs).is_visible_commander()
+            && blockers_between(board, ours, theirs).count() <= 2
+        {
+            for square in blockers_between(board, ours, theirs) {
+                self.shields.insert(square);
             }
         }
     }

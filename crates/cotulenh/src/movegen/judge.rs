@@ -4,6 +4,7 @@ use rules::Side;
 
 use super::attack::{Aim, is_attacked};
 use super::guard::Guard;
+use super::lines::Mover;
 use super::sight::{Lifted, blockers_between};
 use crate::board::Board;
 use crate::geometry::{LINES, Square, may_stand};
@@ -11,6 +12,9 @@ use crate::piece::{Kind, Target};
 use crate::position::Cotulenh;
 use crate::stack::{Group, KindSet};
 use crate::step::{Act, Actors, Step};
+
+/// A capture removes a whole stack (rules: 2.3).
+const MOST_TAKEN_AT_ONCE: u16 = 3;
 
 /// Judges the pseudo-legal steps of one position; what it cannot see at a glance it plays on a copy.
 #[derive(Debug)]
@@ -20,7 +24,9 @@ pub(crate) struct Judge<'a> {
     /// Promotions may touch our air defence: one of our pieces stands on a line with the enemy commander, or we are near
     /// our last piece.
     promotions: bool,
-    scratch: Option<Box<Cotulenh>>,
+    /// No single step can endanger the commander unless it touches the commander's own square.
+    untroubled: bool,
+    scratch: &'a mut Option<Cotulenh>,
 }
 
 /// What can be said without playing.
@@ -31,15 +37,42 @@ enum Glance {
 }
 
 impl<'a> Judge<'a> {
-    pub(crate) fn new(position: &'a Cotulenh) -> Judge<'a> {
+    /// The scratch copy lives with the caller, on the stack; it is filled when first needed.
+    pub(crate) fn new(position: &'a Cotulenh, scratch: &'a mut Option<Cotulenh>) -> Judge<'a> {
         let (board, us) = (&position.board, position.side);
         let enemy_lines = &LINES[board.commander(us.other()).cell()];
         let ours = board.men(us).without(board.commander(us));
+        let guard = Guard::new(board, us);
+        let untroubled = guard.calm
+            && guard.shields.is_empty()
+            && !guard.planes
+            && board.others(us.other()) > MOST_TAKEN_AT_ONCE + 1;
         Judge {
             position,
-            guard: Guard::new(board, us),
+            guard,
             promotions: ours.meets(enemy_lines) || board.others(us) <= 3,
-            scratch: None,
+            untroubled,
+            scratch,
+        }
+    }
+
+    /// Whether every pseudo-legal step of this mover is legal, except perhaps one onto the own commander's square.
+    #[inline]
+    pub(crate) fn trusts(&self, mover: &Mover) -> bool {
+        if !self.untroubled || mover.origin == self.position.board.commander(self.position.side) {
+            return false;
+        }
+        match mover.who {
+            Actors::Whole => true,
+            Actors::One(kind) => {
+                // With the piece gone or, after a stay capture, still there, the rest may stay where it is.
+                let standing = self.position.board.at(mover.origin);
+                let left = standing.split(kind).map_or(Group::EMPTY, |(_, rest)| rest);
+                let stays = |group: Group| {
+                    group.is_empty() || may_stand(group.carrier().kind(), mover.origin)
+                };
+                stays(standing) && stays(left)
+            }
         }
     }
 
@@ -82,14 +115,15 @@ impl<'a> Judge<'a> {
             (Actors::Whole, _) => Group::EMPTY,
             (Actors::One(kind), _) => standing.split(kind).map_or(Group::EMPTY, |(_, rest)| rest),
         };
-        if let Actors::One(kind) = who {
-            if !left.is_empty() && !may_stand(left.carrier().kind(), from) {
-                return if self.closes(kind) {
-                    Glance::Illegal
-                } else {
-                    Glance::Unclear
-                };
-            }
+        if let Actors::One(kind) = who
+            && !left.is_empty()
+            && !may_stand(left.carrier().kind(), from)
+        {
+            return if self.closes(kind) {
+                Glance::Illegal
+            } else {
+                Glance::Unclear
+            };
         }
         let opens = left.is_empty() && self.guard.shields.contains(from)
             || matches!(act, Act::Stay | Act::Suicide) && self.guard.shields.contains(to);
@@ -156,7 +190,7 @@ impl<'a> Judge<'a> {
     fn try_out(&mut self, step: Step) -> bool {
         let position = self.position;
         self.scratch
-            .get_or_insert_with(|| Box::new(position.clone()))
+            .get_or_insert_with(|| position.clone())
             .is_completable_by(step)
     }
 }

@@ -138,7 +138,9 @@ fn walk<const FAMILY: u8>(
                     capture::<FAMILY>(mover, square, flight, sink)?;
                 }
             }
-            if !flies && !(FAMILY == NAVY && !group.carrier().is(Kind::Navy)) {
+            // A plane passes everything, a navy everything but a navy.
+            let passes = flies || FAMILY == NAVY && !group.carrier().is(Kind::Navy);
+            if !passes {
                 piece_barred = true;
                 if !fires_over {
                     break;

@@ -9,6 +9,7 @@ pub(crate) mod sight;
 
 use std::ops::ControlFlow;
 
+use crate::board::Board;
 use crate::geometry::{Square, may_stand};
 use crate::piece::Kind;
 use crate::position::Cotulenh;
@@ -16,38 +17,83 @@ use crate::session::Session;
 use crate::stack::KindSet;
 use crate::step::{Act, Step};
 
+use judge::Judge;
 use lines::{Mover, Sink, along_lines, flying_capture};
 
-/// Every step that section 3, boarding and the flying capture yield, in canonical order: by origin square, the whole group
-/// before its pieces, the pieces in stack order, lines in the order of 1.6; commit is not among them.
-pub(crate) fn pseudo_steps(position: &Cotulenh, sink: &mut impl Sink) -> ControlFlow<()> {
+/// Calls `visit` for the legal steps in canonical order, until it breaks: by origin square, the whole group before its
+/// pieces, the pieces in stack order, lines in the order of rules 1.6; commit last.
+#[inline]
+pub(crate) fn legal_steps(
+    position: &Cotulenh,
+    visit: &mut impl FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let (board, us) = (&position.board, position.side);
     if board.commander(us) == Square::OFF || board.commander(us.other()) == Square::OFF {
         return ControlFlow::Continue(());
     }
+    let mut scratch = None;
+    let mut judge = Judge::new(position, &mut scratch);
     if let Some(session) = &position.session {
         for kind in session.remaining.iter() {
-            session_steps(position, session, kind, sink)?;
+            session_steps(position, session, kind, &mut |step| {
+                judged(&mut judge, step, visit)
+            })?;
         }
-        return ControlFlow::Continue(());
+        return if position.may_commit() {
+            visit(Step::Commit)
+        } else {
+            ControlFlow::Continue(())
+        };
     }
     for origin in board.men(us).iter() {
         let group = board.at(origin);
-        along_lines(board, Mover::whole(board, origin), sink)?;
-        if group.is_visible_commander() {
-            if let Some(step) = flying_capture(board, us) {
-                sink.take(step)?;
-            }
+        steps_of(board, &mut judge, Mover::whole(board, origin), visit)?;
+        if group.is_visible_commander()
+            && let Some(step) = flying_capture(board, us)
+        {
+            visit(step)?;
         }
         if group.is_stack() {
-            for kind in group.pieces().map(|piece| piece.kind()) {
+            for kind in group.kinds().iter() {
                 if let Some(mover) = Mover::one(board, origin, kind) {
-                    along_lines(board, mover, sink)?;
+                    steps_of(board, &mut judge, mover, visit)?;
                 }
             }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The legal steps of one mover along lines.
+#[inline]
+fn steps_of(
+    board: &Board,
+    judge: &mut Judge<'_>,
+    mover: Mover,
+    visit: &mut impl FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if judge.trusts(&mover) {
+        let commander = board.commander(mover.group.side());
+        along_lines(board, mover, &mut |step: Step| match step {
+            Step::Go { to, .. } if to == commander => judged(judge, step, visit),
+            _ => visit(step),
+        })
+    } else {
+        along_lines(board, mover, &mut |step| judged(judge, step, visit))
+    }
+}
+
+#[inline]
+fn judged(
+    judge: &mut Judge<'_>,
+    step: Step,
+    visit: &mut impl FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if judge.allows(step) {
+        visit(step)
+    } else {
+        ControlFlow::Continue(())
+    }
 }
 
 /// The steps of one remaining piece of the open session: along lines, and by boarding (rules: 7.2, 7.3).

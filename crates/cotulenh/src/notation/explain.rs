@@ -121,17 +121,19 @@ fn mover(position: &Cotulenh, from: Square, who: Actors, text: &str) -> Result<G
             }
             Actors::One(_) => {}
         }
-    } else if let Actors::One(kind) = who {
-        if !standing.is_empty() && !standing.is_stack() && standing.has(kind) {
-            return Err(refuse(
-                "E_SESSION",
-                text,
-                format!(
-                    "the {} on {from} stands alone; write {from} and the target",
-                    kind.name()
-                ),
-            ));
-        }
+    } else if let Actors::One(kind) = who
+        && !standing.is_empty()
+        && !standing.is_stack()
+        && standing.has(kind)
+    {
+        return Err(refuse(
+            "E_SESSION",
+            text,
+            format!(
+                "the {} on {from} stands alone; write {from} and the target",
+                kind.name()
+            ),
+        ));
     }
     if standing.is_empty() {
         return Err(refuse("E_NO_PIECE", text, format!("{from} is empty")));
@@ -333,10 +335,10 @@ impl Trial<'_> {
                 format!("{} lies inside an enemy zone of air defence", self.to),
             ));
         }
-        if let Some(square) = line.blocked {
-            if !self.takes() || !kind.fires_over() {
-                return Err(self.no("E_BLOCKED", format!("{square} is in the way")));
-            }
+        if let Some(square) = line.blocked
+            && (!self.takes() || !kind.fires_over())
+        {
+            return Err(self.no("E_BLOCKED", format!("{square} is in the way")));
         }
         if self.takes() {
             return Ok(());
