@@ -1,4 +1,4 @@
-//! Counts step sequences from a position and prints nodes a second: `speed [DEPTH] [POSITION]`.
+//! Counts step sequences from a position and prints nodes a second: `speed [DEPTH] [POSITION] [ROUNDS]`.
 
 #![allow(clippy::print_stdout)] // printing is what this program does
 
@@ -23,7 +23,10 @@ fn main() -> Result<(), Refusal> {
         println!("depth {depth} nodes {nodes} seconds {seconds:.3} million a second {rate:.1}");
     }
     let mut steps = Vec::with_capacity(512);
-    let rounds = 100_000;
+    let rounds: u32 = arguments
+        .next()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(100_000);
     let start = Instant::now();
     for _ in 0..rounds {
         steps.clear();

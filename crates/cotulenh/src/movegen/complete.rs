@@ -5,10 +5,11 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 use rules::Side;
 
-use super::attack::is_safe;
-use super::guard::Guard;
+use super::attack::{Aim, attackers, is_safe};
 use super::session_steps;
+use super::sight::facing;
 use crate::geometry::{Direction, Square, SquareSet, may_stand};
+use crate::piece::{Kind, Mark, Piece};
 use crate::position::Cotulenh;
 use crate::step::Step;
 
@@ -61,18 +62,21 @@ impl Cotulenh {
         let Some(session) = &self.session else {
             return false;
         };
-        let remaining = session.remaining;
-        let remedies = if remaining.len() == 1 {
-            self.remedies()
-        } else {
-            None
-        };
+        let (origin, remaining) = (session.origin, session.remaining);
+        let remedies = self.remedies();
+        if let Some(remedies) = &remedies
+            && !remaining.iter().any(|kind| reaches(kind, origin, remedies))
+        {
+            return false;
+        }
         for kind in remaining.iter() {
             let mut steps: ArrayVec<Step, MOST_STEPS_OF_A_PIECE> = ArrayVec::new();
             if let Some(session) = &self.session {
                 let _ = session_steps(self, session, kind, &mut |step: Step| {
                     let helps = match (step, &remedies) {
-                        (Step::Go { to, .. }, Some(remedies)) => remedies.contains(to),
+                        (Step::Go { to, .. }, Some(remedies)) if remaining.len() == 1 => {
+                            remedies.contains(to)
+                        }
                         _ => true,
                     };
                     if helps {
@@ -88,31 +92,70 @@ impl Cotulenh {
         false
     }
 
-    /// With one piece left to act and a commander in danger elsewhere: the only targets that can end the danger. `None`
-    /// where any target might (the commander is safe, or is the one to move, or planes and air defence are concerned).
+    /// With the commander in danger and not on the origin: targets of which a step of this session must hit one, or the
+    /// danger stays. `None` where that cannot be said: the commander is safe or is itself to move, or only planes attack
+    /// it, so that a change of air defence might help as well.
     ///
     /// Without this, "no completion" of a three-piece stack would have to play every triple of steps.
     fn remedies(&self) -> Option<SquareSet> {
         let (board, us) = (&self.board, self.side);
         let commander = board.commander(us);
-        let origin = self.session.as_ref()?.origin;
-        let guard = Guard::new(board, us);
-        if guard.calm || guard.planes || commander == origin {
+        let enemy = board.commander(us.other());
+        if commander == self.session.as_ref()?.origin {
             return None;
         }
-        let enemy = board.commander(us.other());
-        // The commander's group (what it rides on), the enemy commander (which ends the game), and every square of the
-        // lines to the commander: an attacker that can be taken or a place where it can be blocked.
-        let mut targets = crate::geometry::LINES[commander.cell()];
-        targets.insert(commander);
+        let mut attack = None;
+        let _ = attackers(
+            board,
+            Aim::at(board, commander),
+            us.other(),
+            |attacker| match board.at(attacker.square).slot(attacker.slot) {
+                Some(piece) if !piece.is_plain_plane() => {
+                    attack = Some((attacker.square, piece.kind()));
+                    ControlFlow::Break(())
+                }
+                _ => ControlFlow::Continue(()),
+            },
+        );
+        // Taking the enemy commander ends the game.
+        let mut targets = SquareSet::EMPTY;
         targets.insert(enemy);
-        if let Some((direction, distance)) = Direction::between(commander, enemy) {
-            let mut square = commander;
-            for _ in 1..distance {
-                square = square.toward(direction);
+        match attack {
+            // Each of several attackers must be dealt with, so any one of them serves. Where the commander rides makes no
+            // attack on it shorter: joining a navy only lengthens some.
+            Some((square, kind)) => {
                 targets.insert(square);
+                if !kind.fires_over() {
+                    insert_between(&mut targets, commander, square);
+                }
             }
+            None if facing(board) => {
+                // A piece between, or something for the commander to hide in.
+                targets.insert(commander);
+                insert_between(&mut targets, commander, enemy);
+            }
+            None => return None,
         }
         Some(targets)
     }
+}
+
+fn insert_between(set: &mut SquareSet, from: Square, to: Square) {
+    if let Some((direction, distance)) = Direction::between(from, to) {
+        let mut square = from;
+        for _ in 1..distance {
+            square = square.toward(direction);
+            set.insert(square);
+        }
+    }
+}
+
+/// Whether a piece of this kind, promoted on the way or not, could act on one of the squares if nothing stood between.
+/// Boarding adds nothing: whoever landed there first has reached it along a line.
+fn reaches(kind: Kind, origin: Square, targets: &SquareSet) -> bool {
+    let reach = Piece::new(kind, Mark::Heroic).reach();
+    targets.iter().any(|target| {
+        Direction::between(origin, target)
+            .is_some_and(|(direction, distance)| distance <= reach.longest(direction.slant()))
+    })
 }

@@ -5,6 +5,8 @@ pub(crate) mod complete;
 pub(crate) mod guard;
 pub(crate) mod judge;
 pub(crate) mod lines;
+#[cfg(test)]
+mod shortcuts;
 pub(crate) mod sight;
 
 use std::ops::ControlFlow;

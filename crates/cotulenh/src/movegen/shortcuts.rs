@@ -1,0 +1,186 @@
+//! The shortcuts of the guard, the judge and the completion search against a search that takes none, on crowded random
+//! positions. This is no reference for the rules themselves, only for what the shortcuts leave out.
+
+use std::ops::ControlFlow;
+
+use rules::{Audit, Position, Side, SplitMix64, Text};
+
+use super::attack::is_safe;
+use super::lines::{Mover, along_lines, flying_capture};
+use super::session_steps;
+use crate::board::Board;
+use crate::geometry::{Square, may_stand};
+use crate::piece::{Kind, Mark, Piece};
+use crate::position::Cotulenh;
+use crate::stack::{Group, KindSet};
+use crate::step::Step;
+
+fn pseudo(position: &Cotulenh) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut keep = |step: Step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    };
+    let board = &position.board;
+    if let Some(session) = &position.session {
+        for kind in session.remaining.iter() {
+            let _ = session_steps(position, session, kind, &mut keep);
+        }
+        return steps;
+    }
+    for origin in board.men(position.side).iter() {
+        let _ = along_lines(board, Mover::whole(board, origin), &mut keep);
+        if board.at(origin).is_stack() {
+            for kind in board.at(origin).kinds().iter() {
+                let mover = Mover::one(board, origin, kind).unwrap();
+                let _ = along_lines(board, mover, &mut keep);
+            }
+        }
+    }
+    steps.extend(flying_capture(board, position.side));
+    steps
+}
+
+/// rules: 7.5, word for word.
+fn completable(position: &mut Cotulenh, step: Step) -> bool {
+    let us = position.side;
+    let origin = match (step, &position.session) {
+        (Step::Go { from, .. }, _) => from,
+        (Step::Commit, Some(session)) => session.origin,
+        (Step::Commit, None) => return false,
+    };
+    let token = position.make(step);
+    let legal = if position.board.commander(us.other()) == Square::OFF {
+        true
+    } else if position.side != us {
+        position.stands(origin) && is_safe(&position.board, us)
+    } else {
+        let further = pseudo(position);
+        completable(position, Step::Commit)
+            || further.into_iter().any(|next| completable(position, next))
+    };
+    position.unmake(step, token);
+    legal
+}
+
+fn literal(position: &Cotulenh) -> Vec<Step> {
+    let mut scratch = position.clone();
+    let mut steps = pseudo(position);
+    steps.push(Step::Commit);
+    steps.retain(|&step| completable(&mut scratch, step));
+    steps.sort();
+    steps
+}
+
+fn random_group(random: &mut SplitMix64, side: Side) -> Group {
+    loop {
+        let mut kinds = KindSet::EMPTY;
+        for _ in 0..=random.below(4) {
+            kinds = kinds.union(KindSet::of(Kind::ALL[random.below(11)]));
+        }
+        if !kinds.is_legal() || kinds.contains(Kind::Commander) {
+            continue;
+        }
+        let pieces: Vec<Piece> = kinds
+            .iter()
+            .map(|kind| {
+                let heroic = random.below(4) == 0;
+                Piece::new(kind, if heroic { Mark::Heroic } else { Mark::Plain })
+            })
+            .collect();
+        return Group::of(side, &pieces).unwrap();
+    }
+}
+
+/// A few groups of both sides around a spot near which both commanders stand, in a stack or alone.
+fn random_position(random: &mut SplitMix64) -> Cotulenh {
+    let mut board = Board::new();
+    let centre = (random.below(11) as i32, random.below(12) as i32);
+    let spot = |random: &mut SplitMix64| loop {
+        let file = centre.0 + random.below(9) as i32 - 4;
+        let rank = centre.1 + random.below(9) as i32 - 4;
+        let square = u8::try_from(file)
+            .ok()
+            .zip(u8::try_from(rank).ok())
+            .and_then(|(file, rank)| Square::new(file, rank));
+        if let Some(square) = square {
+            return square;
+        }
+    };
+    for side in Side::ALL {
+        loop {
+            let commander = Group::single(side, Piece::new(Kind::Commander, Mark::Plain));
+            let rides = random.below(3) == 0;
+            let group = match rides.then(|| random_group(random, side).joined(commander)) {
+                Some(Some(group)) => group,
+                _ => commander,
+            };
+            let square = spot(random);
+            if board.at(square).is_empty() && may_stand(group.carrier().kind(), square) {
+                board.set(square, group);
+                break;
+            }
+        }
+    }
+    for _ in 0..1 + random.below(14) {
+        let side = Side::ALL[random.below(2)];
+        let (group, square) = (random_group(random, side), spot(random));
+        if board.at(square).is_empty() && may_stand(group.carrier().kind(), square) {
+            board.set(square, group);
+        }
+    }
+    Cotulenh {
+        board,
+        side: Side::ALL[random.below(2)],
+        session: None,
+        clock: 0,
+        number: 1,
+    }
+}
+
+#[test]
+fn shortcuts_leave_out_nothing() {
+    let positions = if std::env::var_os("FAIRYRING_DEEP").is_some() {
+        200_000
+    } else {
+        6_000
+    };
+    let mut random = SplitMix64::new(2026);
+    let (mut seen, mut sessions, mut threatened) = (0, 0, 0);
+    while seen < positions {
+        let mut position = random_position(&mut random);
+        // A few plies from there, so that sessions are met open as well.
+        for _ in 0..5 {
+            if position
+                .outcome()
+                .is_some_and(|end| end.reason == "commander")
+            {
+                break;
+            }
+            let mut steps = Vec::new();
+            position.generate(&mut steps);
+            assert_eq!(
+                position.count(),
+                steps.len(),
+                "{}",
+                position.position_text()
+            );
+            let mut sorted = steps.clone();
+            sorted.sort();
+            assert_eq!(sorted, literal(&position), "{}", position.position_text());
+            assert_eq!(position.audit(), Ok(()));
+            seen += 1;
+            sessions += usize::from(position.session.is_some());
+            threatened += usize::from(position.in_check());
+            if steps.is_empty() {
+                break;
+            }
+            let _token = position.play(steps[random.below(steps.len())]);
+        }
+    }
+    assert!(
+        sessions > seen / 10,
+        "{sessions} of {seen} inside a session"
+    );
+    assert!(threatened > seen / 10, "{threatened} of {seen} in check");
+}
