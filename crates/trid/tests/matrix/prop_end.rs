@@ -111,6 +111,13 @@ fn fifty_moves(ledger: &mut Ledger) {
         match_at("4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:1U/2|QL6:2/2|KL6:2/2 w - - - 99 60");
     play_all(&mut transport, &["KL1-KL2"]);
     assert_eq!(reason(&transport), "fifty", "END-13");
+    // Draws are assessed only when nothing is pending, and the choice starts the clock anew (rules: 8.4).
+    let mut owing =
+        match_at("4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 99 60");
+    play_all(&mut owing, &["QL6-QL5"]);
+    assert_eq!(reason(&owing), "", "END-13: pending");
+    play_all(&mut owing, &["a8B=r"]);
+    assert_eq!(reason(&owing), "", "END-13: the clock is 0");
 }
 
 fn material(ledger: &mut Ledger) {
