@@ -188,3 +188,13 @@ fn a_rhythm_pgn_has_variant_fen_and_grades() {
     let error = pgn::read::<Rhythm>(&written, RhythmOptions::default()).expect_err("no pass");
     assert_eq!(error.code, "BAD_NODE");
 }
+
+#[test]
+fn tags_are_read_without_the_moves() {
+    let text = "[Options \"miss=strict\"]\n[Format \"WXF\"]\n\n1. 0000 {only under miss=strict} *";
+    assert!(pgn::read::<Rhythm>(text, RhythmOptions::default()).is_err());
+    let tags = pgn::read_tags::<Rhythm>(text);
+    assert_eq!(tags, Ok(vec![Tag::new("Options", "miss=strict")]));
+    let error = pgn::read_tags::<Rhythm>("[Format \"SAN\"]").expect_err("an unknown format");
+    assert_eq!(error.code, "E_TAG");
+}

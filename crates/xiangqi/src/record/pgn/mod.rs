@@ -9,7 +9,7 @@ mod tags;
 mod token;
 mod write;
 
-pub use read::{read, read_all};
+pub use read::{read, read_all, read_tags};
 pub use write::write;
 
 use crate::notation::Form;

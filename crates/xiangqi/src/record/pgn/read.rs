@@ -5,7 +5,7 @@ use rules::Reading;
 use crate::notation::{self, Style};
 use crate::record::cursor::{Cursor, excerpt};
 use crate::record::tree::Tree;
-use crate::record::{GameResult, Record, RecordError, Recorded};
+use crate::record::{GameResult, Record, RecordError, Recorded, Tag};
 
 use super::tags::Header;
 use super::token::{self, Token};
@@ -30,6 +30,15 @@ pub fn read<P: Recorded>(text: &str, options: P::Options) -> Result<Record<P>, R
             excerpt(word)
         ),
     ))
+}
+
+/// Reads the tags of the first game and no moves: what a caller needs who finds the rule options among them.
+///
+/// # Errors
+/// The first fault of the tags, with its place.
+pub fn read_tags<P: Recorded>(text: &str) -> Result<Vec<Tag>, RecordError> {
+    let header = Header::read::<P>(&mut Cursor::new(text)?)?;
+    Ok(header.tags)
 }
 
 /// Reads all games of a text; a text of nothing but space has none.
