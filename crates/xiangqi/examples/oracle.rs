@@ -4,8 +4,8 @@
 //! |---|---|
 //! | `perft DEPTH FEN` | `NODES SECONDS`, leaves counted in bulk |
 //! | `every DEPTH FEN` | the same with every leaf played |
-//! | `walk FEN \| MOVE…` | for the position and after each move one line `FEN \| check \| legal moves`, moves in UCI form |
-//! | `judge FEN \| MOVE…` | `none`, or winner (`red`, `black`, `draw`), reason and ply of the ruling |
+//! | `walk FEN \| MOVE…` | for the position and after each move a line `FEN \| check \| end \| legal moves`, moves in UCI form, `-` for none |
+//! | `judge FEN \| MOVE…` | `none`, or winner (`red`, `black`, `draw`), reason and ply of the ruling, and what each move of the window did |
 //!
 //! A line that cannot be read is answered by `error CODE MESSAGE`.
 
@@ -78,8 +78,9 @@ fn describe(position: &Xiangqi) -> Result<String, Refusal> {
         .collect::<Result<Vec<_>, _>>()?;
     texts.sort();
     let check = if position.in_check() { "check" } else { "-" };
+    let end = position.outcome().map_or("-", |outcome| outcome.reason);
     Ok(format!(
-        "{} | {check} | {}",
+        "{} | {check} | {end} | {}",
         position.position_text(),
         texts.join(" ")
     ))
@@ -110,12 +111,8 @@ fn judge(rest: &str) -> Result<String, Refusal> {
                 .findings
                 .iter()
                 .map(|finding| {
-                    format!(
-                        "{}:{}:{}",
-                        finding.step,
-                        finding.code,
-                        finding.targets.join("+")
-                    )
+                    let targets = finding.targets.join("+").replace(' ', "_");
+                    format!("{}:{}:{targets}", finding.step, finding.code)
                 })
                 .collect();
             return Ok(format!(

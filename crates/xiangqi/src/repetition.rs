@@ -67,9 +67,24 @@ impl<N: Copy + Eq> Roster<N> {
 #[derive(Debug)]
 struct Deed<N> {
     side: Side,
-    gave_check: bool,
-    /// The chase set (rules: 5.4): identity and present place of each victim.
-    chased: Vec<(Identity<N>, N)>,
+    /// The pieces that attack the enemy king afterwards.
+    checkers: Vec<N>,
+    /// The chase set (rules: 5.4).
+    chased: Vec<Chase<N>>,
+}
+
+/// A victim of a chase and who newly threatens it.
+#[derive(Debug)]
+struct Chase<N> {
+    victim: Identity<N>,
+    place: N,
+    attackers: Vec<N>,
+}
+
+impl<N> Deed<N> {
+    fn gave_check(&self) -> bool {
+        !self.checkers.is_empty()
+    }
 }
 
 /// The verdict over the window `plies`, which ends in `now`; `first` is the index of its first ply in the match.
@@ -93,7 +108,7 @@ fn deed<P: Duel>(ply: &Ply<P>, after: &P, roster: &mut Roster<P::Node>) -> Deed<
     let side = ply.before.actor();
     let mut deed = Deed {
         side,
-        gave_check: false,
+        checkers: Vec::new(),
         chased: Vec::new(),
     };
     let Some((from, to)) = P::nodes(ply.step) else {
@@ -104,15 +119,22 @@ fn deed<P: Duel>(ply: &Ply<P>, after: &P, roster: &mut Roster<P::Node>) -> Deed<
         .map(|(attacker, victim)| (roster.identity(attacker), roster.identity(victim)))
         .collect();
     roster.follow(from, to);
-    deed.gave_check = !after.king_attackers(side.other()).is_empty();
-    if deed.gave_check {
+    deed.checkers = after.king_attackers(side.other());
+    if deed.gave_check() {
         return deed;
     }
     for (attacker, place) in threats(after, side) {
-        let (attacker, victim) = (roster.identity(attacker), roster.identity(place));
-        let known = deed.chased.iter().any(|(identity, _)| *identity == victim);
-        if !known && !old.contains(&(attacker, victim)) {
-            deed.chased.push((victim, place));
+        let victim = roster.identity(place);
+        if old.contains(&(roster.identity(attacker), victim)) {
+            continue;
+        }
+        match deed.chased.iter_mut().find(|chase| chase.victim == victim) {
+            Some(chase) => chase.attackers.push(attacker),
+            None => deed.chased.push(Chase {
+                victim,
+                place,
+                attackers: vec![attacker],
+            }),
         }
     }
     deed
@@ -163,7 +185,7 @@ fn is_available<P: Duel>(position: &P, side: Side, from: P::Node, to: P::Node) -
 
 fn checks_always<N>(deeds: &[Deed<N>], side: Side) -> bool {
     let mut own = deeds.iter().filter(|deed| deed.side == side).peekable();
-    own.peek().is_some() && own.all(|deed| deed.gave_check)
+    own.peek().is_some() && own.all(Deed::gave_check)
 }
 
 fn chases_always<N: Copy + Eq>(deeds: &[Deed<N>], side: Side) -> bool {
@@ -171,9 +193,9 @@ fn chases_always<N: Copy + Eq>(deeds: &[Deed<N>], side: Side) -> bool {
     let Some(first) = own.next() else {
         return false;
     };
-    let mut victims: Vec<_> = first.chased.iter().map(|(identity, _)| *identity).collect();
+    let mut victims: Vec<_> = first.chased.iter().map(|chase| chase.victim).collect();
     for deed in own {
-        victims.retain(|victim| deed.chased.iter().any(|(identity, _)| identity == victim));
+        victims.retain(|victim| deed.chased.iter().any(|chase| chase.victim == *victim));
     }
     !victims.is_empty()
 }
@@ -198,17 +220,26 @@ fn finding<P: Duel>(ply: &Ply<P>, after: &P, deed: &Deed<P::Node>, index: usize)
         let kind = after.piece_on(node).map_or("", |piece| piece.kind.name());
         format!("{kind} {}", P::node_name(node))
     };
-    let (code, targets) = if deed.gave_check {
-        ("check", Vec::new())
+    let together = |nodes: &[P::Node]| {
+        let names: Vec<_> = nodes.iter().map(|node| describe(*node)).collect();
+        names.join(" and ")
+    };
+    let (code, targets) = if deed.gave_check() {
+        (
+            "check",
+            vec![format!("king by {}", together(&deed.checkers))],
+        )
     } else if deed.chased.is_empty() {
         ("idle", Vec::new())
     } else {
-        let targets = deed
-            .chased
-            .iter()
-            .map(|(_, place)| describe(*place))
-            .collect();
-        ("chase", targets)
+        let told = |chase: &Chase<P::Node>| {
+            format!(
+                "{} by {}",
+                describe(chase.place),
+                together(&chase.attackers)
+            )
+        };
+        ("chase", deed.chased.iter().map(told).collect())
     };
     Finding {
         ply: index,
@@ -264,9 +295,9 @@ mod tests {
         assert_eq!(
             story[..4],
             [
-                "h0i0 chase horse i9",
+                "h0i0 chase horse i9 by rook i0",
                 "i9h7 idle ",
-                "i0h0 chase horse h7",
+                "i0h0 chase horse h7 by rook h0",
                 "h7i9 idle "
             ]
         );
