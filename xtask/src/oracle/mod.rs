@@ -9,11 +9,22 @@ use anyhow::{Result, bail};
 
 /// Compare a game with an outside program that knows its rules.
 ///
-/// Installs the outside program into target/oracle-venv, builds fairyring and compares the legal steps of both.
+/// Installs the outside program into target/oracle-venv and compares both on random games: legal steps, checks, position
+/// texts, ends, and verdicts over repetitions. Prints every difference and which rule explains it; fails on one that none
+/// does.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's id
     game: String,
+    /// Positions of random games; about 400 a second
+    #[arg(long, default_value_t = 10_000)]
+    positions: u32,
+    /// Random repetitions
+    #[arg(long, default_value_t = 200)]
+    cycles: u32,
+    /// Seed of the random games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
 }
 
 /// Compares one game.
@@ -44,6 +55,9 @@ mod tests {
     fn a_game_without_an_oracle_is_told_which_have_one() {
         let args = Args {
             game: "hopscotch".into(),
+            positions: 1,
+            cycles: 1,
+            seed: 1,
         };
         let message = run(&args).unwrap_err().to_string();
         assert!(

@@ -3,11 +3,13 @@
 //! The peers are run as they come, on the same machine and the same work; they are never linked or shipped. A game with
 //! peers has a file here and a line in [`GAMES`].
 
+mod xiangqi;
+
 use anyhow::{Result, bail};
 
 /// Measure a game against other programs' speed.
 ///
-/// Downloads the other programs into target and runs both on the same positions.
+/// Installs the other program and runs both in turn on the same work; prints speeds and their ratio.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's id
@@ -18,21 +20,20 @@ pub(crate) struct Args {
 type Measure = fn(&Args) -> Result<()>;
 
 /// The games with peers, by id.
-const GAMES: &[(&str, Measure)] = &[];
+const GAMES: &[(&str, Measure)] = &[("xiangqi", xiangqi::run)];
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     match GAMES.iter().find(|(id, _)| *id == args.game) {
         Some((_, measure)) => measure(args),
-        None => bail!("no other program is known for '{}'{}", args.game, known()),
+        None => {
+            let ids: Vec<_> = GAMES.iter().map(|(id, _)| *id).collect();
+            bail!(
+                "no other program is known for '{}'; there is one for {}",
+                args.game,
+                ids.join(", ")
+            )
+        }
     }
-}
-
-fn known() -> String {
-    if GAMES.is_empty() {
-        return "; no game has one yet".to_owned();
-    }
-    let ids: Vec<_> = GAMES.iter().map(|(id, _)| *id).collect();
-    format!("; there is one for {}", ids.join(", "))
 }
 
 #[cfg(test)]

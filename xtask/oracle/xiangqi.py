@@ -1,0 +1,373 @@
+"""Compares xiangqi with pyffish, the Python face of Fairy-Stockfish.
+
+Random games: legal moves, checks, position texts and ends of every position. Random cycles of four plies, played twice:
+the verdict over the threefold repetition. Our side is the example `oracle` of the crate, spoken to line by line.
+
+usage: xiangqi.py PROGRAM PERFT_FILE POSITIONS CYCLES SEED
+"""
+
+import json
+import random
+import subprocess
+import sys
+from collections import Counter
+
+import pyffish
+
+VARIANT = "xiangqi"
+START = pyffish.start_fen(VARIANT)
+LONGEST_GAME = 160
+# A text is compared at every so many plies: asking for one costs as much as asking for the legal moves.
+TEXT_EVERY = 8
+
+
+class Ours:
+    """The example `oracle`, kept running."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen(
+            [program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def ask(self, line, answers=1):
+        """The answer as a list of lines; None if the line was refused."""
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+        first = self.process.stdout.readline().rstrip("\n")
+        if first.startswith("error"):
+            return None
+        return [first] + [self.process.stdout.readline().rstrip("\n") for _ in range(answers - 1)]
+
+    def walk(self, fen, moves):
+        """Text, check, end and legal moves of the position and after each move."""
+        lines = self.ask(f"walk {fen} | {' '.join(moves)}", len(moves) + 1)
+        if lines is None:
+            return None
+        states = []
+        for line in lines:
+            text, check, end, legal = (part.strip() for part in line.split("|"))
+            states.append((text, check == "check", end, legal.split()))
+        return states
+
+    def judge(self, fen, moves):
+        """Winner, reason, ply and the deeds of the window; None without a ruling."""
+        answer = self.ask(f"judge {fen} | {' '.join(moves)}")
+        if answer is None or answer[0] == "none":
+            return None
+        winner, reason, ply, *deeds = answer[0].split(" ")
+        return winner, reason, int(ply), deeds
+
+
+class Report:
+    """What was compared and what differed."""
+
+    def __init__(self):
+        self.counts = Counter()
+        self.explained = Counter()
+        self.unexplained = 0
+
+    def differ(self, what, fen, moves, detail, rule=None):
+        print(f"difference: {what}\n  {fen} moves {' '.join(moves)}\n  {detail}")
+        if rule:
+            self.explained[rule] += 1
+            print(f"  explained by rules {rule}")
+        else:
+            self.unexplained += 1
+
+    def progress(self, done, total, what):
+        if done % max(1, total // 20) == 0:
+            print(f"{what} {done} of {total}", file=sys.stderr, flush=True)
+
+
+def board_of(fen):
+    """Points in UCI form with their letters."""
+    board = {}
+    for rank, row in zip(range(10, 0, -1), fen.split(" ")[0].split("/")):
+        file = 0
+        for char in row:
+            if char.isdigit():
+                file += int(char)
+            else:
+                board["abcdefghi"[file] + str(rank)] = char
+                file += 1
+    return board
+
+
+def split_move(move):
+    second = next(index for index in range(1, len(move)) if move[index].isalpha())
+    return move[:second], move[second:]
+
+
+def random_game(chance, fen):
+    """A game with the legal moves that pyffish sees on the way. Captures are preferred now and then, so that endings are
+    reached."""
+    board = board_of(fen)
+    moves, legal_lists = [], []
+    while True:
+        legal = pyffish.legal_moves(VARIANT, fen, moves)
+        legal_lists.append(legal)
+        if not legal or len(moves) == LONGEST_GAME:
+            return moves, legal_lists
+        captures = [move for move in legal if split_move(move)[1] in board]
+        move = chance.choice(captures if captures and chance.random() < 0.3 else legal)
+        origin, target = split_move(move)
+        board[target] = board.pop(origin)
+        moves.append(move)
+
+
+def compare_game(ours, report, fen, moves, legal_lists):
+    states = ours.walk(fen, moves)
+    if states is None:
+        report.differ("a game that we refuse", fen, moves, "")
+        return
+    written = pyffish.get_san_moves(VARIANT, fen, moves, False, pyffish.NOTATION_SAN) if moves else []
+    for ply, (text, check, end, legal) in enumerate(states):
+        played = moves[:ply]
+        report.counts["positions"] += 1
+        theirs = legal_lists[ply]
+        if sorted(legal) != sorted(theirs):
+            only_ours = sorted(set(legal) - set(theirs))
+            only_theirs = sorted(set(theirs) - set(legal))
+            report.differ("legal moves", fen, played, f"only ours {only_ours}, only theirs {only_theirs}")
+        report.counts["moves"] += len(theirs)
+        if ply and check != (written[ply - 1][-1] in "+#"):
+            report.differ("check", fen, played, f"ours {check}, theirs {written[ply - 1]}")
+        if ply % TEXT_EVERY == 0 or ply + 1 == len(states):
+            report.counts["texts"] += 1
+            their_text = pyffish.get_fen(VARIANT, fen, played)
+            if text != their_text:
+                report.differ("text", fen, played, f"ours {text}, theirs {their_text}")
+        if not theirs:
+            report.counts[f"ends by {end}"] += 1
+            result = pyffish.game_result(VARIANT, fen, played)
+            if end not in ("checkmate", "stalemate") or result >= 0:
+                report.differ("end", fen, played, f"ours {end}, their value {result}")
+            if check != (end == "checkmate"):
+                report.differ("reason of the end", fen, played, f"check {check}, {end}")
+        elif end != "-":
+            report.differ("end", fen, played, f"ours {end}, theirs none")
+
+
+def compare_games(ours, report, chance, starts, wanted):
+    while report.counts["positions"] < wanted:
+        fen = START if chance.random() < 0.7 else chance.choice(starts)
+        moves, legal_lists = random_game(chance, fen)
+        compare_game(ours, report, fen, moves, legal_lists)
+        report.counts["games"] += 1
+        print(f"positions {report.counts['positions']} of {wanted}", file=sys.stderr, flush=True)
+
+
+FILES = "abcdefghi"
+PALACE = [(file, rank) for file in (3, 4, 5) for rank in (0, 1, 2)]
+ADVISOR = [(3, 0), (5, 0), (4, 1), (3, 2), (5, 2)]
+ELEPHANT = [(2, 0), (6, 0), (0, 2), (4, 2), (8, 2), (2, 4), (6, 4)]
+
+
+def random_placement(chance):
+    """A thin position: the more room, the more pieces can go to and fro."""
+    board = {}
+
+    def put(letter, choices):
+        free = [point for point in choices if point not in board]
+        if free:
+            board[chance.choice(free)] = letter
+
+    anywhere = [(file, rank) for file in range(9) for rank in range(10)]
+    for side in (str.upper, str.lower):
+        turned = side is str.lower
+        home = lambda points: [(file, 9 - rank) if turned else (file, rank) for file, rank in points]
+        put(side("k"), home(PALACE))
+        for letter, points in (("a", ADVISOR), ("b", ELEPHANT)):
+            for _ in range(chance.choice((0, 0, 1, 2))):
+                put(side(letter), home(points))
+        for letter in "rnc":
+            for _ in range(chance.choice((0, 1, 1, 2))):
+                put(side(letter), anywhere)
+        pawns = [(file, rank) for file in range(9) for rank in range(3, 10) if rank > 4 or file % 2 == 0]
+        for _ in range(chance.choice((0, 0, 1, 2))):
+            put(side("p"), home(pawns))
+    rows = []
+    for rank in range(9, -1, -1):
+        row, empty = "", 0
+        for file in range(9):
+            letter = board.get((file, rank))
+            if letter is None:
+                empty += 1
+            else:
+                row += (str(empty) if empty else "") + letter
+                empty = 0
+        rows.append(row + (str(empty) if empty else ""))
+    return "/".join(rows) + f" {chance.choice('wb')} - - 0 1"
+
+
+def back(move):
+    origin, target = split_move(move)
+    return target + origin
+
+
+def quiet(state):
+    board = board_of(state[0])
+    return [move for move in state[3] if split_move(move)[1] not in board]
+
+
+def random_cycle(ours, chance, fen):
+    """Two moves of each side that lead back, none of them a capture; None if chance did not find one."""
+    states = ours.walk(fen, [])
+    if states is None or not quiet(states[0]):
+        return None
+    first = chance.choice(quiet(states[0]))
+    replies = quiet(ours.walk(fen, [first])[1])
+    if not replies:
+        return None
+    moves = [first, chance.choice(replies)]
+    for move in (back(first), back(moves[1])):
+        if move not in ours.walk(fen, moves)[-1][3]:
+            return None
+        moves.append(move)
+    return moves
+
+
+def is_eventful(deeds):
+    """Whether one side checks or chases on every move."""
+    busy = [":idle:" not in deed for deed in deeds]
+    return all(busy[0::2]) or all(busy[1::2])
+
+
+LINES = "5.7: the oracle looks for lines instead of comparing what is attacked before and after"
+CHECKS = "5.7: the oracle lets a checking move chase"
+GUARDS = "5.7: the oracle judges attacks of advisors and elephants otherwise"
+
+
+def attackers(deed):
+    """Kind and point of each piece that newly threatens a victim of a chase."""
+    for target in deed.split(":", 2)[2].split("+"):
+        for attacker in target.split("_by_")[-1].split("_and_"):
+            yield tuple(attacker.split("_"))
+
+
+def between(board, one, other):
+    """The pieces strictly between two points of a line; None if they share none."""
+    (file, rank), (to_file, to_rank) = (
+        (FILES.index(point[0]), int(point[1:])) for point in (one, other)
+    )
+    if (file != to_file) == (rank != to_rank):
+        return None
+    step = ((to_file > file) - (to_file < file), (to_rank > rank) - (to_rank < rank))
+    pieces = []
+    file, rank = file + step[0], rank + step[1]
+    while (file, rank) != (to_file, to_rank):
+        point = FILES[file] + str(rank)
+        if point in board:
+            pieces.append(point)
+        file, rank = file + step[0], rank + step[1]
+    return pieces
+
+
+def moves_along_a_line(board, move):
+    """Whether a rook or cannon slides along the line on which it attacks something before and after: no new pair for the
+    rules (5.6), a new attack for the oracle."""
+    origin, target = split_move(move)
+    piece = board[origin]
+    if piece not in "rRcC":
+        return False
+    screens = 0 if piece in "rR" else 1
+    after = {point: letter for point, letter in board.items() if point != origin}
+    after[target] = piece
+    for victim, letter in board.items():
+        if letter.isupper() == piece.isupper():
+            continue
+        seen = [between(board, origin, victim), between(after, target, victim)]
+        if all(pieces is not None and len(pieces) == screens for pieces in seen):
+            return True
+    return False
+
+
+def makes_a_battery(board, move):
+    """Whether a rook or cannon comes behind an own piece that now shields the enemy king: for the oracle the attacks of that
+    piece are new."""
+    origin, target = split_move(move)
+    piece = board[origin]
+    if piece not in "rRcC":
+        return False
+    after = {point: letter for point, letter in board.items() if point != origin}
+    after[target] = piece
+    enemy = "k" if piece.isupper() else "K"
+    king = next(point for point, letter in board.items() if letter == enemy)
+    pieces = between(after, target, king)
+    wanted = 1 if piece in "rR" else 2
+    return (
+        pieces is not None
+        and len(pieces) == wanted
+        and any(after[point].isupper() == piece.isupper() for point in pieces)
+    )
+
+
+def explanation(fen, moves, deeds):
+    """Which of the known ways of the oracle (rules: 5.7) is at work in a cycle; None if none is."""
+    for side in (deeds[0::2], deeds[1::2]):
+        checks = sum(":check:" in deed for deed in side)
+        if 0 < checks < len(side):
+            return CHECKS
+    for deed in deeds:
+        if ":chase:" not in deed:
+            continue
+        destination = split_move(deed.split(":")[0])[1]
+        for kind, point in attackers(deed):
+            if point != destination:
+                return LINES
+            if kind in ("advisor", "elephant"):
+                return GUARDS
+    board = board_of(fen)
+    for move in moves:
+        if moves_along_a_line(board, move) or makes_a_battery(board, move):
+            return LINES
+        origin, target = split_move(move)
+        board[target] = board.pop(origin)
+    return None
+
+
+def compare_cycles(ours, report, chance, wanted):
+    names = {"w": "red", "b": "black"}
+    while report.counts["cycles"] < wanted:
+        fen = random_placement(chance)
+        cycle = random_cycle(ours, chance, fen)
+        if cycle is None:
+            continue
+        moves = cycle * 2
+        verdict = ours.judge(fen, moves)
+        # Most cycles are idle; in every second one a side must check or chase all the time.
+        if verdict and report.counts["cycles"] % 2 and not is_eventful(verdict[3]):
+            continue
+        ended, value = pyffish.is_optional_game_end(VARIANT, fen, moves)
+        report.counts["cycles"] += 1
+        report.progress(report.counts["cycles"], wanted, "cycles")
+        actor = names[fen.split(" ")[1]]
+        other = "black" if actor == "red" else "red"
+        theirs = "none" if not ended else actor if value > 0 else other if value < 0 else "draw"
+        winner = "none" if verdict is None else verdict[0]
+        if verdict:
+            report.counts[f"verdict {verdict[1]}"] += 1
+        if winner != theirs:
+            deeds = verdict[3] if verdict else []
+            rule = explanation(fen, moves, deeds) if deeds else None
+            report.differ("verdict", fen, moves, f"ours {verdict}, theirs {theirs}", rule)
+
+
+def main():
+    program, perft_file, positions, cycles, seed = sys.argv[1:]
+    chance = random.Random(int(seed))
+    with open(perft_file, encoding="utf-8") as file:
+        starts = [row["fen"] for row in json.load(file)["plain"]]
+    ours, report = Ours(program), Report()
+    compare_games(ours, report, chance, starts, int(positions))
+    compare_cycles(ours, report, chance, int(cycles))
+    for name, count in sorted(report.counts.items()):
+        print(f"{name}: {count}")
+    for rule, count in sorted(report.explained.items()):
+        print(f"differences explained by rules {rule}: {count}")
+    print(f"differences that the rules text does not explain: {report.unexplained}")
+    sys.exit(1 if report.unexplained else 0)
+
+
+if __name__ == "__main__":
+    main()
