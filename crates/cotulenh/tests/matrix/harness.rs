@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
+use super::engine::Engine;
 use super::literal::Literal;
 use super::mirror;
 
@@ -157,6 +158,7 @@ pub(crate) fn run_all(rows: &[Row]) -> Vec<&'static str> {
 /// Carries out one row on the reference and on the engine.
 pub(crate) fn execute_on_all(row: &Row, view: View) {
     execute::<Literal>(row, view);
+    execute::<Engine>(row, view);
 }
 
 /// A test that both subjects must pass.
@@ -165,6 +167,7 @@ macro_rules! on_both {
         #[test]
         fn $name() {
             $body::<super::literal::Literal>();
+            $body::<super::engine::Engine>();
         }
     };
 }

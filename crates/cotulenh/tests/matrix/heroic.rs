@@ -1,5 +1,6 @@
 //! Section 8: heroic promotion.
 
+use super::engine::Engine;
 use super::harness::{Expect::*, Row, Subject, View, execute_on_all, must_play, open, run_all};
 use super::literal::Literal;
 
@@ -271,6 +272,7 @@ fn row(id: &str, view: View) {
 /// Makes and unmakes every action of the row twice over; the second time must not differ from the first.
 fn unmade(id: &str) {
     unmade_by::<Literal>(find(id));
+    unmade_by::<Engine>(find(id));
 }
 
 fn unmade_by<S: Subject>(row: &Row) {

@@ -12,6 +12,7 @@ mod commander;
 mod complete;
 mod deploy;
 mod ends;
+mod engine;
 mod harness;
 mod heroic;
 mod literal;

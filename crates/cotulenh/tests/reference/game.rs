@@ -57,7 +57,7 @@ pub(crate) struct Position {
 
 impl Position {
     /// rules: 9.5
-    fn commander_taken(&self) -> Option<Colour> {
+    pub(crate) fn commander_taken(&self) -> Option<Colour> {
         Colour::ALL
             .into_iter()
             .find(|colour| self.board.commander(*colour).is_none())
@@ -71,6 +71,15 @@ impl Position {
         let mut actions = self.candidates();
         actions.retain(|action| self.is_legal(*action));
         actions
+    }
+
+    /// Whether there is a legal action at all.
+    pub(crate) fn can_act(&self) -> bool {
+        self.commander_taken().is_none()
+            && self
+                .candidates()
+                .into_iter()
+                .any(|action| self.is_legal(action))
     }
 
     /// Everything that sections 3, 4, 7.2, 7.3 and 9.4 generate, before safety and completability.
@@ -151,7 +160,7 @@ impl Position {
     }
 
     /// rules: 7.3
-    fn may_board(&self, kind: Kind, from: Square, to: Square) -> bool {
+    pub(crate) fn may_board(&self, kind: Kind, from: Square, to: Square) -> bool {
         let Some(session) = &self.session else {
             return false;
         };
@@ -181,7 +190,7 @@ impl Position {
     }
 
     /// rules: 7.4, 7.5, 9.3, 9.5
-    fn is_legal(&self, action: Action) -> bool {
+    pub(crate) fn is_legal(&self, action: Action) -> bool {
         let us = self.turn;
         let after = self.played(action);
         if after.board.commander(us.other()).is_none() {

@@ -16,6 +16,7 @@ pub(crate) mod judge;
 pub(crate) mod lines;
 pub(crate) mod perft;
 pub(crate) mod refusal;
+pub(crate) mod san;
 pub(crate) mod text;
 
 pub(crate) use game::Position;

@@ -3,7 +3,7 @@
 use super::board::{Group, Kind, Piece, Square};
 use super::commander;
 use super::game::{Action, Position};
-use super::lines::{self, Flight, How, Manner};
+use super::lines::{self, Flight, Manner};
 
 /// What a text in machine form says, before the position decides what it means (rules: 12.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,8 +42,7 @@ impl Position {
     /// The action that a text in machine form means here, or the first code that refuses it.
     pub(crate) fn explain(&self, text: &str, over: bool) -> Result<Action, &'static str> {
         let said = parse(text).ok_or("E_SYNTAX")?;
-        let legal = self.legal();
-        if over || self.end(&legal).is_some() {
+        if over || !self.can_act() {
             return Err("E_GAME_OVER");
         }
         let (from, letter, stay, to) = match said {
@@ -55,7 +54,13 @@ impl Position {
                 to,
             } => (from, letter, stay, to),
         };
-        if let Some(action) = legal.into_iter().find(|action| action.machine() == text) {
+        let meant = self
+            .candidates()
+            .into_iter()
+            .find(|action| action.machine() == text);
+        if let Some(action) = meant
+            && self.is_legal(action)
+        {
             return Ok(action);
         }
         self.session_fault(from, letter)?;
@@ -78,9 +83,12 @@ impl Position {
         } else {
             Manner::WholeGroup
         };
+        // A candidate has a free path (or, boarding and flying, needs none): only its end can be at fault.
+        if let Some(action) = meant {
+            return Err(self.end_fault(action));
+        }
         self.path_fault(&mover, from, to, stay, manner)?;
-        // The path is free, so what is left is the last group of codes.
-        self.end_fault(text)
+        Err("no rule refuses this text")
     }
 
     fn explain_commit(&self) -> Result<Action, &'static str> {
@@ -124,28 +132,15 @@ impl Position {
         manner: Manner,
     ) -> Result<(), &'static str> {
         let carrier = mover.carrier().ok_or("E_NO_PIECE")?;
-        // A boarding and a flying capture have no path; both are candidates already.
-        let candidate = self.candidates().into_iter().any(|action| match action {
-            Action::Move {
-                from: f,
-                to: t,
-                how,
-            } => manner == Manner::WholeGroup && (f, t) == (from, to) && (how == How::Stay) == stay,
-            Action::Step {
-                from: f,
-                kind,
-                to: t,
-                how,
-            } => {
-                manner == Manner::Alone
-                    && kind == carrier.kind
-                    && (f, t) == (from, to)
-                    && (how == How::Stay) == stay
-            }
-            Action::Commit => false,
-        });
-        if candidate {
-            return Ok(());
+        // Boarding (7.3) and the flying capture (9.4) have no path, so only the stay mark can be at fault.
+        let boards = manner == Manner::Alone && self.may_board(carrier.kind, from, to);
+        let flies = self.session.is_none()
+            && manner == Manner::WholeGroup
+            && carrier.kind == Kind::Commander
+            && commander::facing(&self.board)
+            && self.board.commander(self.turn.other()) == Some(to);
+        if boards || flies {
+            return Err("E_CAPTURE_KIND");
         }
         let line = Line::between(from, to).ok_or("E_GEOMETRY")?;
         let immobile = carrier.kind == Kind::Headquarter && !carrier.heroic;
@@ -249,18 +244,13 @@ impl Position {
     }
 
     /// `E_NO_COMPLETION` and `E_COMMANDER_UNSAFE`, for a candidate that is not legal.
-    fn end_fault(&self, text: &str) -> Result<Action, &'static str> {
-        let action = self
-            .candidates()
-            .into_iter()
-            .find(|action| action.machine() == text)
-            .ok_or("no rule refuses this text")?;
+    fn end_fault(&self, action: Action) -> &'static str {
         let after = self.played(action);
         match action {
             Action::Step { from, .. } if after.session.is_some() || !after.may_be_left(from) => {
-                Err("E_NO_COMPLETION")
+                "E_NO_COMPLETION"
             }
-            _ => Err("E_COMMANDER_UNSAFE"),
+            _ => "E_COMMANDER_UNSAFE",
         }
     }
 }

@@ -50,6 +50,12 @@ fn bracketed(parts: &[String]) -> String {
     }
 }
 
+/// A group with upper-case letters and marks, as notations write it.
+pub(crate) fn bracketed_upper(group: &Group) -> String {
+    let parts: Vec<String> = group.pieces().map(upper).collect();
+    bracketed(&parts)
+}
+
 fn group_text(group: &Group) -> String {
     let parts: Vec<String> = group
         .pieces()
@@ -285,7 +291,10 @@ fn read_session(start: Position, text: &str) -> Option<Position> {
     }
     let mut position = start;
     for step in steps.split(',') {
-        let action = position.legal().into_iter().find(|action| {
+        if position.commander_taken().is_some() {
+            return None;
+        }
+        let action = position.candidates().into_iter().find(|action| {
             let Action::Step {
                 from,
                 kind,
@@ -298,6 +307,9 @@ fn read_session(start: Position, text: &str) -> Option<Position> {
             let piece = position.board.at(from).find(kind);
             from == origin && piece.is_some_and(|piece| session_step(piece, to, how) == step)
         })?;
+        if !position.is_legal(action) {
+            return None;
+        }
         position = position.played(action);
     }
     // Everything is canonical, so a session that agrees in every part prints itself.

@@ -1,0 +1,280 @@
+//! The engine against the literal reference, step by step, on random games that like stacks and sessions.
+//!
+//! At every position: the set of legal steps, the position text, check, outcome, the refusal of random texts, and the
+//! exact undo of the step that is played.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking, helpers included"
+)]
+
+mod random_setup;
+mod reference;
+
+use std::collections::BTreeMap;
+
+use cotulenh::Cotulenh;
+use reference::Position as Literal;
+use reference::board::Colour;
+use reference::game::{Action, End};
+use reference::lines::How;
+use rules::{Audit, Position, Reading, Side, SplitMix64, Stage, Standing, Text};
+
+const PERFT: &str = include_str!("../../../tests-data/perft/cotulenh-perft.json");
+
+/// Positions that are compared in all.
+const POSITIONS: usize = 20_000;
+/// How many of them are inside an open session, at least.
+const IN_SESSION: usize = 4_000;
+/// The work is cut into so many tests, which the test program runs side by side.
+const PARTS: usize = 4;
+/// No game is followed further than this.
+const LONGEST: usize = 60;
+
+/// What one part has seen.
+#[derive(Default)]
+struct Seen {
+    positions: usize,
+    in_session: usize,
+    checks: usize,
+    ends: usize,
+    heroic: usize,
+}
+
+fn side(colour: Colour) -> Side {
+    match colour {
+        Colour::Red => Side::First,
+        Colour::Blue => Side::Second,
+    }
+}
+
+/// Where games begin: the positions of the perft file, and random placements full of stacks.
+fn start(random: &mut SplitMix64) -> Literal {
+    let file: serde_json::Value = serde_json::from_str(PERFT).unwrap();
+    let published = file["positions"].as_array().unwrap();
+    if random.below(3) == 0 {
+        let entry = &published[random.below(published.len())];
+        return Literal::read(entry["fen"].as_str().unwrap()).unwrap();
+    }
+    random_setup::placement(random)
+}
+
+/// The outcome as the engine reports it.
+fn expected_outcome(end: Option<End>) -> Option<(Option<Side>, &'static str)> {
+    Some(match end? {
+        End::CommanderTaken { winner } => (Some(side(winner)), "commander"),
+        End::Checkmate { winner } => (Some(side(winner)), "checkmate"),
+        End::Stalemate => (None, "stalemate"),
+    })
+}
+
+/// Compares one position; gives back the engine's steps by their machine form.
+fn compare(
+    engine: &Cotulenh,
+    literal: &Literal,
+    legal: &[Action],
+) -> BTreeMap<String, <Cotulenh as Position>::Step> {
+    let text = literal.text();
+    assert_eq!(engine.position_text(), text);
+    assert_eq!(engine.audit(), Ok(()), "{text}");
+    assert_eq!(engine.actor(), side(literal.turn), "{text}");
+    let stage = if literal.session.is_some() {
+        Stage::Mid
+    } else {
+        Stage::Turn
+    };
+    assert_eq!(engine.stage(), stage, "{text}");
+    assert_eq!(engine.in_check(), literal.check(), "check in {text}");
+
+    let mut steps = Vec::new();
+    engine.generate(&mut steps);
+    assert_eq!(engine.count(), steps.len(), "{text}");
+    let found: BTreeMap<String, _> = steps
+        .iter()
+        .map(|step| (engine.step_text(*step), *step))
+        .collect();
+    assert_eq!(
+        found.len(),
+        steps.len(),
+        "two steps with one text in {text}"
+    );
+    let expected: BTreeMap<String, Action> = legal
+        .iter()
+        .map(|action| (action.machine(), *action))
+        .collect();
+    let missing: Vec<&String> = expected
+        .keys()
+        .filter(|step| !found.contains_key(*step))
+        .collect();
+    let surplus: Vec<&String> = found
+        .keys()
+        .filter(|step| !expected.contains_key(*step))
+        .collect();
+    assert!(
+        missing.is_empty() && surplus.is_empty(),
+        "{text}: missing {missing:?}, surplus {surplus:?}"
+    );
+
+    let outcome = engine
+        .outcome()
+        .map(|outcome| (outcome.winner, outcome.reason));
+    assert_eq!(outcome, expected_outcome(literal.end(legal)), "{text}");
+    found
+}
+
+/// A text that is likely to be nearly legal: real squares, real pieces, sometimes a letter or the stay mark.
+fn random_action(literal: &Literal, random: &mut SplitMix64) -> String {
+    let squares: Vec<_> = reference::board::Square::all().collect();
+    let mine: Vec<_> = literal
+        .board
+        .groups(literal.turn)
+        .map(|(square, _)| square)
+        .collect();
+    let from = match &literal.session {
+        Some(session) if random.below(4) > 0 => session.origin,
+        _ if random.below(5) > 0 && !mine.is_empty() => mine[random.below(mine.len())],
+        _ => squares[random.below(squares.len())],
+    };
+    let pieces: Vec<_> = literal.board.at(from).pieces().collect();
+    let letter = match random.below(3) {
+        0 if !pieces.is_empty() => pieces[random.below(pieces.len())].kind.letter().to_string(),
+        1 if pieces.len() > 1 || literal.session.is_some() => {
+            let kinds = reference::board::Kind::ALL;
+            kinds[random.below(kinds.len())].letter().to_string()
+        }
+        _ => String::new(),
+    };
+    let stay = if random.below(5) == 0 { "_" } else { "" };
+    let directions = [
+        (0, 1),
+        (1, 0),
+        (0, -1),
+        (-1, 0),
+        (1, 1),
+        (-1, 1),
+        (1, -1),
+        (-1, -1),
+    ];
+    let near = from.step(
+        directions[random.below(8)],
+        1 + i32::try_from(random.below(5)).unwrap(),
+    );
+    let to = match near {
+        Some(square) if random.below(6) > 0 => square,
+        _ => squares[random.below(squares.len())],
+    };
+    format!("{}{letter}{stay}{}", from.name(), to.name())
+}
+
+/// Both must refuse a text with the same code, or accept it.
+fn compare_refusals(engine: &Cotulenh, literal: &Literal, random: &mut SplitMix64) {
+    let text = random_action(literal, random);
+    let found = engine
+        .explain(&text, Standing::Open)
+        .map(|step| engine.step_text(step))
+        .map_err(|refusal| refusal.code);
+    let expected = literal.explain(&text, false).map(Action::machine);
+    assert_eq!(found, expected, "{text} in {}", literal.text());
+}
+
+/// Sessions and combinations are played more often than their number would have it.
+fn choose(legal: &[Action], random: &mut SplitMix64) -> Action {
+    let weight = |action: &Action| match action {
+        Action::Step { .. } => 4,
+        Action::Move {
+            how: How::Combine, ..
+        } => 6,
+        Action::Move { how, .. } if how.is_capture() => 3,
+        Action::Move { .. } => 1,
+        Action::Commit => 6,
+    };
+    let total: usize = legal.iter().map(weight).sum();
+    let mut ticket = random.below(total);
+    for action in legal {
+        let w = weight(action);
+        if ticket < w {
+            return *action;
+        }
+        ticket -= w;
+    }
+    legal[0]
+}
+
+/// Plays a step, takes it back, compares every field and the key, and plays it again.
+fn play(engine: &mut Cotulenh, step: <Cotulenh as Position>::Step, text: &str) {
+    let before = engine.clone();
+    let token = engine.play(step);
+    let after = engine.clone();
+    engine.undo(step, token);
+    assert_eq!(
+        *engine,
+        before,
+        "undo of {text} in {}",
+        before.position_text()
+    );
+    assert_eq!(engine.key(), before.key(), "key after undo of {text}");
+    let _ = engine.play(step);
+    assert_eq!(
+        *engine,
+        after,
+        "{text} played twice in {}",
+        before.position_text()
+    );
+}
+
+fn part(number: u64) {
+    let mut random = SplitMix64::new(0x0c07_0000 + number);
+    let mut seen = Seen::default();
+    while seen.positions < POSITIONS / PARTS {
+        let mut literal = start(&mut random);
+        let mut engine = Cotulenh::read_position(&literal.text(), Reading::Lenient, ())
+            .unwrap_or_else(|refusal| panic!("{}: {}", literal.text(), refusal.code));
+        for _ in 0..LONGEST {
+            let legal = literal.legal();
+            let steps = compare(&engine, &literal, &legal);
+            seen.positions += 1;
+            seen.in_session += usize::from(literal.session.is_some());
+            seen.checks += usize::from(engine.in_check());
+            seen.heroic += usize::from(literal.text().contains('+'));
+            if legal.is_empty() {
+                seen.ends += 1;
+                break;
+            }
+            compare_refusals(&engine, &literal, &mut random);
+            let action = choose(&legal, &mut random);
+            let text = action.machine();
+            play(&mut engine, steps[&text], &text);
+            literal = literal.played(action);
+        }
+    }
+    assert!(
+        seen.in_session >= IN_SESSION / PARTS,
+        "{} in a session",
+        seen.in_session
+    );
+    // A walk that never meets these would prove little.
+    assert!(seen.checks > 100, "{} in check", seen.checks);
+    assert!(seen.heroic > 1_000, "{} with heroic pieces", seen.heroic);
+    assert!(seen.ends > 5, "{} games ended", seen.ends);
+}
+
+#[test]
+fn they_agree_on_random_games_part_1() {
+    part(1);
+}
+
+#[test]
+fn they_agree_on_random_games_part_2() {
+    part(2);
+}
+
+#[test]
+fn they_agree_on_random_games_part_3() {
+    part(3);
+}
+
+#[test]
+fn they_agree_on_random_games_part_4() {
+    part(4);
+}
