@@ -9,14 +9,15 @@ fn deep() -> bool {
 
 #[test]
 fn random_games_are_lawful() {
-    let games = if deep() { 2000 } else { 12 };
+    // The two thousand games of the contract are run by `fairyring check`, which is built without debug comparisons.
+    let games = if deep() { 100 } else { 8 };
     let report = assert_lawful::<Cotulenh>(games, 120, 1);
     assert!(report.pairs > 1000);
 }
 
 #[test]
 fn the_mirrored_game_is_the_same_game() {
-    let games = if deep() { 2000 } else { 100 };
+    let games = if deep() { 2000 } else { 60 };
     let plan = Plan {
         games,
         plies: 120,

@@ -2,6 +2,8 @@
 //!
 //! Normally counts up to a quarter of a million; all of them with `FAIRYRING_DEEP` set.
 
+#![allow(clippy::unwrap_used)] // a helper that finds nothing fails its test
+
 use cotulenh::{Cotulenh, Step};
 use rules::{Leaves, Position, Reading, Text, perft, perft_turns};
 use serde_json::Value;

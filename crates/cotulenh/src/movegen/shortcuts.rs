@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use rules::{Audit, Position, Side, SplitMix64, Text};
+use rules::{Audit, Position, Side, SplitMix64, Standing, Text};
 
 use super::attack::is_safe;
 use super::lines::{Mover, along_lines, flying_capture};
@@ -136,6 +136,67 @@ fn random_position(random: &mut SplitMix64) -> Cotulenh {
         clock: 0,
         number: 1,
     }
+}
+
+/// Every order of own and enemy groups to every square: accepted if and only if it is legal.
+#[test]
+fn explain_accepts_exactly_the_legal_steps() {
+    let mut random = SplitMix64::new(4);
+    let mut refused = std::collections::BTreeMap::<&str, usize>::new();
+    for round in 0..100 {
+        let mut position = if round == 0 {
+            // rules: SUICIDE-7, which random positions hardly meet.
+            let text = "7c2i/10i/11/11/6g4/11/11/11/6(FC)4/11/10I/10I r - - 0 1";
+            crate::text::read(text, rules::Reading::Lenient).unwrap()
+        } else {
+            random_position(&mut random)
+        };
+        for _ in 0..3 {
+            let mut steps = Vec::new();
+            position.generate(&mut steps);
+            if steps.is_empty() {
+                break;
+            }
+            let mut legal: Vec<String> = steps.iter().map(|&s| position.step_text(s)).collect();
+            let mut accepted = Vec::new();
+            for text in orders(&position) {
+                match position.explain(&text, Standing::Open) {
+                    Ok(step) => {
+                        assert_eq!(position.step_text(step), text);
+                        accepted.push(text);
+                    }
+                    Err(refusal) => *refused.entry(refusal.code).or_default() += 1,
+                }
+            }
+            legal.sort();
+            accepted.sort();
+            assert_eq!(accepted, legal, "{}", position.position_text());
+            let _token = position.play(steps[random.below(steps.len())]);
+        }
+    }
+    // Everything from E_SESSION to E_COMMANDER_UNSAFE is met on the way.
+    assert_eq!(refused.len(), 16, "{refused:?}");
+}
+
+fn orders(position: &Cotulenh) -> Vec<String> {
+    let mut texts = vec!["commit".to_owned()];
+    for from in Square::all() {
+        let group = position.board.at(from);
+        if group.is_empty() || group.side() != position.side {
+            texts.push(format!("{from}a1"));
+            continue;
+        }
+        let mut whos: Vec<String> = group.kinds().iter().map(|k| k.letter().into()).collect();
+        whos.push(String::new());
+        for (who, to) in whos
+            .iter()
+            .flat_map(|who| Square::all().map(move |to| (who, to)))
+        {
+            texts.push(format!("{from}{who}{to}"));
+            texts.push(format!("{from}{who}_{to}"));
+        }
+    }
+    texts
 }
 
 #[test]
