@@ -14,7 +14,7 @@ use crate::reference::{Action, Options, State};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tour<'a> {
     pub(crate) seed: u64,
-    /// How many positions to compare.
+    /// How many different positions to compare.
     pub(crate) positions: usize,
     /// Random texts a position.
     pub(crate) texts: usize,
@@ -57,11 +57,16 @@ pub(crate) fn compare_games<P: Text>(tour: &Tour<'_>) -> Seen {
         assert!(engine.is_ok(), "{start}: {:?}", engine.err());
         let Ok(mut engine) = engine else { break };
         let mut board_moved = false;
-        for _ in 0..plies.min(tour.positions - seen.positions) {
-            seen.positions += 1;
-            seen.owed += usize::from(!state.pending.is_empty());
-            seen.board_just_moved += usize::from(board_moved);
-            keys.enter(&engine, &state);
+        for _ in 0..plies {
+            if seen.positions == tour.positions {
+                break;
+            }
+            // Only positions that were not met before count.
+            if keys.enter(&engine, &state) {
+                seen.positions += 1;
+                seen.owed += usize::from(!state.pending.is_empty());
+                seen.board_just_moved += usize::from(board_moved);
+            }
             let step = compare_position(&engine, &state, tour, &mut random, &mut seen);
             let Some((step, after)) = step else { break };
             let _token = engine.play(step);
@@ -116,25 +121,22 @@ struct Keys {
 }
 
 impl Keys {
-    fn enter<P: Text>(&mut self, engine: &P, state: &State) {
+    /// Whether the position is new.
+    fn enter<P: Text>(&mut self, engine: &P, state: &State) -> bool {
         let (key, identity) = (engine.key(), state.identity());
-        let earlier = self
-            .identity_of
-            .entry(key)
-            .or_insert_with(|| identity.clone());
-        assert_eq!(
-            *earlier,
-            identity,
-            "one key for two positions: {}",
-            state.write()
-        );
-        let earlier = self.key_of.entry(identity).or_insert(key);
-        assert_eq!(
-            *earlier,
-            key,
-            "two keys for one position: {}",
-            state.write()
-        );
+        match (self.identity_of.get(&key), self.key_of.get(&identity)) {
+            (None, None) => {
+                self.identity_of.insert(key, identity.clone());
+                self.key_of.insert(identity, key);
+                true
+            }
+            (of_key, of_identity) => {
+                let at = state.write();
+                assert_eq!(of_key, Some(&identity), "one key for two positions: {at}");
+                assert_eq!(of_identity, Some(&key), "two keys for one position: {at}");
+                false
+            }
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use trid::geometry::Pin;
 use trid::{Options, TriD};
 
 use super::judge::Judge;
+use crate::reference::PERFT;
 
 /// Reads a position of the text under the default rules.
 pub(crate) fn position(text: &str) -> TriD {
@@ -88,7 +89,7 @@ pub(crate) fn random_games(
     let mut random = SplitMix64::new(seed);
     let mut steps = Vec::new();
     for game in 0..games {
-        let (_, start, _) = super::prop_end::PERFT[game % super::prop_end::PERFT.len()];
+        let (_, start, _) = PERFT[game % PERFT.len()];
         let mut now = position(start);
         visit(None, &now);
         for _ in 0..plies {

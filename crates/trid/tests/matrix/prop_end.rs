@@ -5,37 +5,7 @@ use trid::TriD;
 
 use super::Ledger;
 use super::engine::{match_at, play_all, position, reason, refused};
-use crate::reference::START;
-
-/// P1 to P6 with the values of section 14.
-pub(crate) const PERFT: [(&str, &str, &[u64]); 6] = [
-    ("P1", START, &[20, 400, 9_128, 207_888, 5_083_072]),
-    (
-        "P2",
-        "4/4/1UU1/4|4/4/4/4|4/1uu1/4/4 QL1:2/R1|KL1:2/KR|QL6:r1/2|KL6:kr/2 w KQkq - - 0 5",
-        &[21, 378, 7_797, 156_803],
-    ),
-    (
-        "P3",
-        "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/R1|KL3:2/1N|QL6:2/1b|KL5:n1/2 w - - - 0 10",
-        &[31, 749, 24_782, 626_882],
-    ),
-    (
-        "P4",
-        "4/4/p1Kp/4|4/4/3k/4|P3/1P1P/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
-        &[12, 224, 3_709, 77_938],
-    ),
-    (
-        "P5",
-        "2p1/4/1U1U/2K1|4/2P1/p3/4|2k1/1u2/4/P3 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
-        &[19, 320, 6_290, 102_927],
-    ),
-    (
-        "P6",
-        "4/3k/3p/1K2|4/4/N3/4|P3/4/4/4 QL6:T1/2|KL1:2/2|QL4:2/2|KL4:2/2 w - - - 0 10",
-        &[26, 303, 7_854, 104_865],
-    ),
-];
+use crate::reference::{PERFT, START};
 
 pub(crate) fn run(ledger: &mut Ledger) {
     kings_in_one_column(ledger);

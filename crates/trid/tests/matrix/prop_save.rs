@@ -8,8 +8,8 @@ use super::engine::{
     Shelf, labels, match_at, play_all, position, random_games, refused, step_texts,
 };
 use super::prop_undo::random_match;
-use super::{Ledger, TABLES, prop_end};
-use crate::reference::START;
+use super::{Ledger, TABLES};
+use crate::reference::{PERFT, START};
 
 const DEFERRED: &str = "4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10";
 const ONE_PENDING: &str =
@@ -42,7 +42,7 @@ fn texts(ledger: &mut Ledger) {
     let mut texts: Vec<&str> = rows
         .map(|row| row.position)
         .filter(|text| *text != "start")
-        .chain(prop_end::PERFT.map(|(_, text, _)| text))
+        .chain(PERFT.map(|(_, text, _)| text))
         .collect();
     texts.push(START);
     assert!(texts.len() > 183, "SAVE-1");

@@ -4,10 +4,10 @@ use rules::{Position, Stage, Standing, Text};
 use table::Match;
 use trid::TriD;
 
+use super::Ledger;
 use super::engine::{is_activation, labels, match_at, play_all, position, step_texts};
 use super::prop_save::PROMOTING;
-use super::{Ledger, prop_end};
-use crate::reference::START;
+use crate::reference::{PERFT, START};
 
 pub(crate) fn run(ledger: &mut Ledger) {
     undo_of_promotions(ledger);
@@ -109,8 +109,8 @@ fn undo_of_activations(ledger: &mut Ledger) {
 /// A random game on a match, which may be ended by a draw.
 pub(crate) fn random_match(seed: u64) -> Match<TriD> {
     let mut random = rules::SplitMix64::new(seed);
-    let index = seed as usize % prop_end::PERFT.len();
-    let mut game = match_at(prop_end::PERFT[index].1);
+    let index = seed as usize % PERFT.len();
+    let mut game = match_at(PERFT[index].1);
     for _ in 0..80 {
         let steps: Vec<String> = step_texts(game.position()).into_iter().collect();
         if steps.is_empty() || game.ended().is_some() {

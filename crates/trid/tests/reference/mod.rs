@@ -15,6 +15,7 @@ pub(crate) mod options;
 pub(crate) mod piece;
 pub(crate) mod state;
 pub(crate) mod tfen;
+pub(crate) mod values;
 
 pub(crate) use action::Action;
 pub(crate) use generate::Standing;
@@ -22,3 +23,4 @@ pub(crate) use geometry::FILES;
 pub(crate) use options::{OPTIONS, Options};
 pub(crate) use state::State;
 pub(crate) use tfen::START;
+pub(crate) use values::PERFT;
