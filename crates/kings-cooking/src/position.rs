@@ -2,7 +2,7 @@
 
 use rules::{Audit, Mirror, Outcome, Position, Side, Stage};
 
-use crate::geometry::{Square, SquareSet};
+use crate::geometry::{Row, Square, SquareSet};
 use crate::piece::{Kind, Unit};
 use crate::setup::LineUp;
 use crate::step::{Action, Step};
@@ -202,32 +202,16 @@ impl KingsCooking {
     }
 
     #[inline]
-    fn capture(&mut self, unit: Unit, square: Square) {
+    fn capture_on(&mut self, square: Square) {
+        let Some(unit) = self.unit(square) else {
+            return;
+        };
         self.lift(unit, square);
         let side = unit.side();
         let tally = &mut self.tallies[side.index()].captured;
         self.key ^= key::captured(side, *tally) ^ key::captured(side, *tally + 1);
         *tally += 1;
         self.quiet = 0;
-    }
-
-    /// Moves a unit that is already lifted onto a square of the board.
-    #[inline]
-    fn land(&mut self, unit: Unit, from: Square, to: Square, becomes: Option<Kind>) {
-        if let Some(taken) = self.unit(to) {
-            self.capture(taken, to);
-        }
-        if unit.kind() != Kind::Pawn {
-            self.put(unit, to);
-            return;
-        }
-        self.quiet = 0;
-        let side = unit.side();
-        let jumped = from.index().abs_diff(to.index()) == 6;
-        if jumped {
-            self.offer_en_passant(side, to);
-        }
-        self.put(becomes.map_or(unit, |kind| Unit::new(side, kind)), to);
     }
 
     /// After a two-square step of `side` that ended on `landing` (rules: 8.4): the target exists only if a pawn can use it.
@@ -307,17 +291,25 @@ impl Position for KingsCooking {
         self.lift(unit, from);
         match step.action() {
             Action::Board(to) => {
-                if unit.kind() == Kind::Pawn && en_passant == Some(to) {
-                    let victim = victim_of(side, to);
-                    if let Some(taken) = self.unit(victim) {
-                        self.capture(taken, victim);
+                let mut victim = to;
+                if unit.kind() == Kind::Pawn {
+                    self.quiet = 0;
+                    if en_passant == Some(to) {
+                        victim = victim_of(side, to);
                     }
                 }
-                self.land(unit, from, to, None);
+                self.capture_on(victim);
+                self.put(unit, to);
             }
             Action::Promote(file, kind) => {
-                let to = Square::on(side, crate::geometry::Row::Far, file);
-                self.land(unit, from, to, Some(kind));
+                self.quiet = 0;
+                let to = Square::on(side, Row::Far, file);
+                self.capture_on(to);
+                self.put(Unit::new(side, kind), to);
+                // Only a two-square step reaches the far row from the home row, and it always ends there (rules: 8.1).
+                if SquareSet::home_row(side).has(from) {
+                    self.offer_en_passant(side, to);
+                }
             }
             Action::Depart => {
                 self.tallies[side.index()].guests += 1;

@@ -1,0 +1,191 @@
+//! What eyes and hands are given: places, picks, facts, effects, refusals.
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
+mod common;
+
+use common::short;
+use kings_cooking::geometry::Square;
+use kings_cooking::link::{Arrival, Comparison, Payload, Stage, compare, receive};
+use kings_cooking::{KingsCooking, court_site, square_site};
+use rules::{Effect, Evaluate, Game, Pick, Position, Present, Side, Standing, Text};
+
+fn step(position: &KingsCooking, text: &str) -> kings_cooking::Step {
+    position.explain(text, Standing::Open).unwrap()
+}
+
+#[test]
+fn the_universe_has_nine_squares_and_two_courts() {
+    let universe = KingsCooking::universe();
+    assert_eq!(universe.sites.len(), 11);
+    for square in Square::ALL {
+        assert_eq!(
+            universe.site_named(&square.to_string()),
+            Some(square_site(square))
+        );
+    }
+    for side in Side::ALL {
+        let court = &universe.sites[usize::from(court_site(side).0)];
+        assert_eq!((court.name.as_str(), court.owner), ("off", Some(side)));
+    }
+    let corner = &universe.sites[usize::from(square_site(Square::A1).0)];
+    assert_eq!((corner.at, corner.terrain), ((0, 0, 0), "dark"));
+}
+
+#[test]
+fn a_departure_is_picked_in_the_rivals_court() {
+    let light = short("2n/R2/3 l");
+    let picks = light.picks(step(&light, "a2off"));
+    assert_eq!(picks[1], Pick::Site(court_site(Side::Second)));
+    let facts = light.facts(step(&light, "a2off"));
+    assert_eq!(
+        (facts.class, facts.from.as_str(), facts.to.as_str()),
+        ("departure", "a2", "off")
+    );
+    let dark = short("N2/3/r2 d");
+    let picks = dark.picks(step(&dark, "a1off"));
+    assert_eq!(picks[1], Pick::Site(court_site(Side::First)));
+}
+
+#[test]
+fn facts_and_effects_tell_what_a_step_does() {
+    let position = short("Qp1/3/2N d a2");
+    let capture = step(&position, "b3a2");
+    let facts = position.facts(capture);
+    assert_eq!(
+        (facts.class, facts.piece, facts.letter),
+        ("en_passant", "pawn", 'P')
+    );
+    assert_eq!(facts.captured[0].piece, "queen");
+    assert_eq!(facts.captured[0].manner, "en_passant");
+    assert_eq!(facts.captured[0].site, square_site(Square::A3));
+    assert_eq!(position.gain(capture), 100);
+
+    let position = short("r2/1P1/2n l");
+    let both = step(&position, "b2a3b");
+    let mut after = position.clone();
+    let _ = after.play(both);
+    let effects = position.effects(both, &after);
+    let names: Vec<_> = effects.iter().map(Effect::name).collect();
+    assert_eq!(names, ["piece_captured", "piece_promoted"]);
+    let facts = position.facts(both);
+    assert_eq!(
+        (facts.class, facts.promotion),
+        ("promotion", Some("bishop"))
+    );
+
+    let start = KingsCooking::start(());
+    assert_eq!(start.facts(step(&start, "a1a2")).class, "move");
+    assert_eq!(start.gain(step(&start, "a1a2")), 0);
+    assert_eq!(start.value(), 0);
+    assert!(short("rn1/3/RNB l").value() > 100);
+    assert!(start.checkers().is_empty());
+}
+
+#[test]
+fn closed_places_say_why() {
+    let start = KingsCooking::start(());
+    let refusals = start.refusals(&[Pick::Site(square_site(Square::A1))]);
+    let code = |pick: Pick| {
+        refusals
+            .iter()
+            .find(|(other, _)| *other == pick)
+            .map(|(_, refusal)| refusal.code)
+    };
+    assert_eq!(
+        code(Pick::Site(court_site(Side::Second))),
+        Some("E_OFF_BLOCKED")
+    );
+    assert_eq!(
+        code(Pick::Site(square_site(Square::B1))),
+        Some("E_OWN_PIECE")
+    );
+    assert_eq!(code(Pick::Site(square_site(Square::A2))), None);
+    assert!(start.refusals(&[]).is_empty());
+    assert!(
+        start
+            .refusals(&[Pick::Site(square_site(Square::A3))])
+            .is_empty()
+    );
+    // A promotion that still lacks its kind is no closed place.
+    let pawn = short("2n/P2/3 l");
+    let closed = pawn.refusals(&[Pick::Site(square_site(Square::A2))]);
+    assert!(
+        closed
+            .iter()
+            .all(|(pick, _)| *pick != Pick::Site(square_site(Square::A3)))
+    );
+}
+
+#[test]
+fn the_scene_counts_and_the_drawing_shows() {
+    let position = short("Qp1/3/2N d a2");
+    let scene = position.scene();
+    assert_eq!(scene.pieces.len(), 3);
+    assert_eq!(scene.sites.len(), 11);
+    let meter = |code: &str, side| {
+        scene
+            .meters
+            .iter()
+            .find(|meter| meter.code == code && meter.side == side)
+            .unwrap()
+            .value
+    };
+    assert_eq!(meter("captured", Some(Side::First)), 1);
+    assert_eq!(meter("captured", Some(Side::Second)), 2);
+    assert_eq!(meter("guests", Some(Side::First)), 0);
+    assert_eq!(meter("ply", None), 1);
+    let drawing = position.drawing();
+    assert_eq!(drawing.lines().count(), 10);
+    assert!(drawing.contains("3 | Q | p |   |"), "{drawing}");
+    assert!(drawing.contains("2 | * |   |   |"), "{drawing}");
+    assert!(
+        drawing.contains("dark's court: 0 guests, 2 captured, to move"),
+        "{drawing}"
+    );
+}
+
+/// The comparisons around stage 1 and own plies that the rows URL-18 to URL-22 leave out.
+#[test]
+fn a_line_up_that_arrives_is_what_was_waited_for() {
+    let link = "#kc=1.AQ0AESIzRFVmd4iZqrvM3e7__3wDQW5uAAAAAAAAAA.ba37626d";
+    let waiting: Payload = receive(link, Arrival::Address).unwrap().unwrap().payload;
+    assert_eq!(waiting.stage(), Stage::Choosing);
+    let mut answered = waiting.clone();
+    answered.line_ups[0] = "RNB".parse().ok();
+    answered.codes = vec![135];
+    assert_eq!(
+        compare(&answered, Some(&waiting), Side::Second),
+        Comparison::Next
+    );
+    assert_eq!(
+        compare(&waiting, Some(&answered), Side::Second),
+        Comparison::Stale { ply: 0 }
+    );
+    assert_eq!(
+        compare(&waiting, Some(&waiting), Side::Second),
+        Comparison::Identical
+    );
+    let mut further = answered.clone();
+    further.codes.push(9);
+    assert_eq!(
+        compare(&further, Some(&answered), Side::First),
+        Comparison::Next
+    );
+    // The ply is this device's own: it was played elsewhere.
+    assert_eq!(
+        compare(&further, Some(&answered), Side::Second),
+        Comparison::Skipped { plies: 1 }
+    );
+    let mut other = answered.clone();
+    other.id = [1; 16];
+    assert_eq!(
+        compare(&other, Some(&answered), Side::First),
+        Comparison::New
+    );
+    let mut changed = answered.clone();
+    changed.line_ups[1] = "RNB".parse().ok();
+    assert_eq!(
+        compare(&changed, Some(&answered), Side::First),
+        Comparison::Diverged { ply: 0 }
+    );
+}
