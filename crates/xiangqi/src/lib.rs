@@ -5,7 +5,8 @@
 //! The rules text is `docs/rules/xiangqi.md`; comments cite its sections (`rules: 5.4`).
 //!
 //! Words: a *point* is an intersection, a *half* is a side of the river, a *leg* or *eye* is the point that blocks a horse or
-//! an elephant, a *screen* is the piece over which a cannon takes.
+//! an elephant, a *screen* is the piece over which a cannon takes; a *node* is a point of a layer, a *grade* says how well a
+//! move met the beat.
 //!
 //! What this crate is not: it holds no history and no clock time, it does not search, and it knows no file formats beyond
 //! texts.

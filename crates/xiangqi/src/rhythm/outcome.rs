@@ -310,4 +310,27 @@ mod tests {
         }
         assert_eq!(game.ruling(), None);
     }
+
+    /// rules: 9.6; a rook in the sky follows a cannon below it.
+    #[test]
+    fn a_vertical_chase_is_one_only_while_it_can_be_paid() {
+        for (energy, grade, expected) in [
+            (10, "", Some(Outcome::win(Side::Second, "perpetual_chase"))),
+            (3, "@o", Some(Outcome::win(Side::Second, "perpetual_chase"))),
+            (2, "@o", Some(Outcome::draw("repetition"))),
+            (0, "", None),
+        ] {
+            let text =
+                format!("-:3k5/9/9/9/1c7/9/9/9/9/4K4:9/9/9/9/R8/9/9/9/9/9 w {energy},10 - 0 1");
+            let mut game = Game::new(&text, RhythmOptions::default());
+            for _ in 0..2 {
+                for (red, black) in [("a5^b5^", "b5a5"), ("b5^a5^", "a5b5")] {
+                    assert_eq!(game.ruling(), None, "energy {energy}");
+                    game.play(&format!("{red}{grade}"));
+                    game.play(black);
+                }
+            }
+            assert_eq!(game.ruling(), expected, "energy {energy}{grade}");
+        }
+    }
 }

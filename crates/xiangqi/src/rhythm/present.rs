@@ -219,7 +219,6 @@ mod tests {
         );
         let full = position("-:4k4/9/9/9/9/9/9/9/9/3K5:R8/9/9/9/9/9/9/9/9/9 w 10,0 - 0 1");
         assert!(effects(&full, "a9^b9^@p").is_empty(), "at the cap");
-        // 3 - 3 + 2 = 2 differs; 1 layer at grade great from 10 gives 8.
         assert_eq!(effects(&full, "a9^a9"), ["layer_changed", "energy_changed"]);
     }
 
