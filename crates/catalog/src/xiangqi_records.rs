@@ -103,9 +103,7 @@ fn general<P: Recorded>(read: record::Record<P>) -> Result<ReadRecord, Refusal> 
         variations += entry.variations.len();
     }
     if variations > 0 {
-        left_out.push(format!(
-            "{variations} variations beside the moves that were played"
-        ));
+        left_out.push(format!("variations left out: {variations}"));
     }
     settle(&mut game, read.result, &read.tags)?;
     let tags = read

@@ -21,7 +21,17 @@ pub(crate) fn record(args: &RecordArgs, out: &mut dyn Write) -> Result<Answer, F
         Some(form) => check_form(listing, form).map(|()| form.as_str())?,
         None => recognise(listing, &text),
     };
-    let ReadRecord { record, left_out } = read(listing, from, &text)?;
+    let ReadRecord {
+        record,
+        mut left_out,
+    } = read(listing, from, &text)?;
+    if args.to == "url" && !record.comments.is_empty() {
+        left_out.push(format!("comments left out: {}", record.comments.len()));
+    }
+    if args.to != "json" && args.to != "url" && record.cursor < record.steps.len() {
+        let undone = record.steps.len() - record.cursor;
+        left_out.push(format!("steps that were taken back left out: {undone}"));
+    }
     for what in left_out {
         // The conversion goes on, but nothing is lost without a word.
         let _ = writeln!(std::io::stderr(), "note: {what}");

@@ -63,3 +63,49 @@ fn faulty_records_are_refused() {
         assert_eq!(code_of(&run, &args), code, "{text}");
     }
 }
+
+const CHINESE: &str = "[Game \"Chinese Chess\"]\n[Red \"A\"]\n[Result \"1-0\"]\n[Termination \"resign\"]\n\n1. 炮二平五 马8进7 (1... 炮8平5) 2. 马二进三 {good} 1-0\n";
+
+/// Converts a xiangqi record; what was said on standard error comes second.
+fn xiangqi(to: &str, text: &str) -> (String, String) {
+    let run = fairyring_with(
+        &["record", "--game", "xiangqi", "--in", "-", "--to", to],
+        text,
+    );
+    assert_eq!(run.status, 0, "{to} from {text}: {}", run.err);
+    (run.out, run.err)
+}
+
+#[test]
+fn the_formats_of_xiangqi_players_are_read_and_written() {
+    let (save, said) = xiangqi("json", CHINESE);
+    assert_eq!(said, "note: variations left out: 1\n");
+    assert!(save.contains("\"reason\": \"resign\""), "{save}");
+    let (block, said) = xiangqi("dpxq", &save);
+    assert_eq!(said, "");
+    assert!(
+        block.contains("[DhtmlXQ_movelist]774770627967[/DhtmlXQ_movelist]"),
+        "{block}"
+    );
+    let (text, _) = xiangqi("pgn", &block);
+    assert!(
+        text.contains("1. 炮二平五 马8进7 2. 马二进三 {good} 1-0"),
+        "{text}"
+    );
+    let (link, said) = xiangqi("url", &text);
+    assert_eq!(said, "note: comments left out: 1\n");
+    let (again, _) = xiangqi("pgn", &link);
+    assert!(
+        again.contains("1. 炮二平五 马8进7 2. 马二进三 1-0"),
+        "{again}"
+    );
+}
+
+#[test]
+fn a_result_against_the_rules_is_refused() {
+    let args = ["record", "--game", "xiangqi", "--in", "-", "--to", "json"];
+    // A bare king is mated in one; the text gives the game to the other side.
+    let text = "[Game \"Chinese Chess\"]\n[FEN \"3k5/R8/8R/9/9/9/9/9/9/4K4 w - - 0 1\"]\n[Result \"0-1\"]\n[Format \"ICCS\"]\n\n1. I7-I9 0-1\n";
+    let run = fairyring_with(&args, text);
+    assert_eq!(code_of(&run, &args), "E_PGN_RESULT");
+}
