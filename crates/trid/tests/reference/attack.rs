@@ -1,5 +1,7 @@
 //! Attacks by plain scanning (rules: 5.1-5.4).
 
+use std::collections::BTreeSet;
+
 use super::geometry::Square;
 use super::piece::{Colour, Kind};
 use super::state::State;
@@ -80,6 +82,15 @@ impl State {
     pub(crate) fn is_attacked(&self, square: Square, by: Colour) -> bool {
         self.pieces_of(by)
             .any(|(from, _)| self.reaches(from, square))
+    }
+
+    /// The squares of the pieces that attack the king of `colour`.
+    pub(crate) fn checkers(&self, colour: Colour) -> BTreeSet<Square> {
+        let king = self.king(colour);
+        self.pieces_of(colour.other())
+            .map(|(from, _)| from)
+            .filter(|&from| king.is_some_and(|king| self.reaches(from, king)))
+            .collect()
     }
 
     /// Whether the king of `colour` is attacked.

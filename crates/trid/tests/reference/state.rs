@@ -169,11 +169,13 @@ impl State {
         })
     }
 
-    /// A z- or e-file pawn whose next column has no active square (rules: 8.6).
+    /// A z- or e-file pawn whose next column has no active square (rules: 8.6). On the last rank there is no next column:
+    /// such a pawn is stranded (rules: 8.5), and no board can thaw it where it stands.
     pub(crate) fn is_frozen(&self, square: Square) -> bool {
         self.pieces.get(&square).is_some_and(|pawn| {
             pawn.kind.is_pawn()
                 && matches!(square.file, 0 | 5)
+                && (0..=9).contains(&(square.rank + pawn.colour.forward()))
                 && !self.column_exists((square.file, square.rank + pawn.colour.forward()))
         })
     }
