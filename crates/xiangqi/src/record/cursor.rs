@@ -106,7 +106,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// At most `limit` characters of `text`, for messages.
+/// The beginning of a text on one line, for messages.
 pub(super) fn excerpt(text: &str) -> String {
     const LIMIT: usize = 40;
     let mut short: String = text.chars().take(LIMIT).collect();

@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use rules::{
-    Badge, BoardId, BoardInfo, Captured, Effect, Meter, Pick, PieceView, Position, Present, Scene,
-    Side, SiteId, StepFacts, Universe,
+    Badge, BoardId, BoardInfo, Captured, Effect, Meter, Pick, PieceView, Position, Present,
+    Refusal, Scene, Side, SiteId, Standing, StepFacts, Text, Universe,
 };
 
 use super::{COST_PER_LAYER, Class, Energy, Layer, Node, Rhythm, RhythmStep};
@@ -155,6 +155,30 @@ impl Present for Rhythm {
         self.attackers(self.actor).into_iter().map(site).collect()
     }
 
+    /// Why the chosen piece cannot rise or sink: most often the energy, which the board itself does not show.
+    fn refusals(&self, path: &[Pick]) -> Vec<(Pick, Refusal)> {
+        let [Pick::Site(SiteId(index))] = *path else {
+            return Vec::new();
+        };
+        let own = |node: &Node| {
+            self.piece(*node)
+                .is_some_and(|piece| piece.side == self.actor)
+        };
+        let Some(from) = Node::from_index(usize::from(index)).filter(own) else {
+            return Vec::new();
+        };
+        Layer::ALL
+            .into_iter()
+            .filter(|layer| *layer != from.layer())
+            .filter_map(|layer| {
+                let to = Node::new(layer, from.point());
+                let text = format!("{}{}", from.name(), to.name());
+                let refusal = self.explain(&text, Standing::Open).err()?;
+                Some((Pick::Site(site(to)), refusal))
+            })
+            .collect()
+    }
+
     /// The layers side by side, the ground at the left.
     fn drawing(&self) -> String {
         let width = 2 * usize::from(FILES) + 3;
@@ -190,7 +214,7 @@ impl Present for Rhythm {
 mod tests {
     use super::*;
     use crate::RhythmOptions;
-    use rules::{Game, Reading, Standing, Text};
+    use rules::{Game, Reading};
 
     fn position(text: &str) -> Rhythm {
         Rhythm::read_position(text, Reading::Lenient, RhythmOptions::default()).expect(text)
@@ -274,6 +298,32 @@ mod tests {
             .filter(|piece| !piece.badges.is_empty())
             .collect();
         assert_eq!(marked.len(), 1);
+    }
+
+    #[test]
+    fn a_hand_learns_why_a_piece_stays_on_its_layer() {
+        let start = position(&crate::RSTART.replace("0,0", "2,0"));
+        let refused = |name: &str| -> Vec<(String, &'static str)> {
+            let universe = Rhythm::universe();
+            let from = universe.site_named(name).expect(name);
+            let refusals = start.refusals(&[Pick::Site(from)]);
+            let named = refusals.into_iter().map(|(pick, refusal)| match pick {
+                Pick::Site(to) => (universe.site_name(to).to_owned(), refusal.code),
+                _ => (String::new(), refusal.code),
+            });
+            named.collect()
+        };
+        assert_eq!(
+            refused("h2"),
+            [("h2_".into(), "ENERGY"), ("h2^".into(), "ENERGY")]
+        );
+        assert_eq!(
+            refused("e0"),
+            [("e0_".into(), "LAYER"), ("e0^".into(), "LAYER")]
+        );
+        assert!(refused("h7").is_empty(), "Black's piece is no origin");
+        assert!(refused("e4^").is_empty(), "an empty node is no origin");
+        assert!(start.refusals(&[]).is_empty());
     }
 
     #[test]
