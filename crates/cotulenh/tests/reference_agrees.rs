@@ -23,7 +23,7 @@ use rules::{Audit, Position, Reading, Side, SplitMix64, Stage, Standing, Text};
 
 const PERFT: &str = include_str!("../../../tests-data/perft/cotulenh-perft.json");
 
-/// Positions that are compared in all.
+/// Positions that are compared in all; five times as many with `FAIRYRING_DEEP=1`.
 const POSITIONS: usize = 20_000;
 /// How many of them are inside an open session, at least.
 const IN_SESSION: usize = 4_000;
@@ -226,7 +226,12 @@ fn play(engine: &mut Cotulenh, step: <Cotulenh as Position>::Step, text: &str) {
 fn part(number: u64) {
     let mut random = SplitMix64::new(0x0c07_0000 + number);
     let mut seen = Seen::default();
-    while seen.positions < POSITIONS / PARTS {
+    let times = if std::env::var_os("FAIRYRING_DEEP").is_some() {
+        5
+    } else {
+        1
+    };
+    while seen.positions < times * POSITIONS / PARTS {
         let mut literal = start(&mut random);
         let mut engine = Cotulenh::read_position(&literal.text(), Reading::Lenient, ())
             .unwrap_or_else(|refusal| panic!("{}: {}", literal.text(), refusal.code));
@@ -249,7 +254,7 @@ fn part(number: u64) {
         }
     }
     assert!(
-        seen.in_session >= IN_SESSION / PARTS,
+        seen.in_session >= times * IN_SESSION / PARTS,
         "{} in a session",
         seen.in_session
     );

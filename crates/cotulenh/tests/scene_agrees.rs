@@ -1,0 +1,257 @@
+//! What the engine shows, against the literal reference: the pieces of every square in stack order with their marks, the
+//! air-defence cover, the open session, checks, and what a step is said to bring about.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking, helpers included"
+)]
+
+mod random_setup;
+mod reference;
+
+use std::collections::BTreeSet;
+
+use cotulenh::Cotulenh;
+use reference::Position as Literal;
+use reference::board::{Colour, Kind, Square};
+use reference::game::Action;
+use reference::lines::{self, How};
+use rules::{Effect, Position, Present, Reading, Side, SiteId, SplitMix64, Text};
+
+fn side(colour: Colour) -> Side {
+    match colour {
+        Colour::Red => Side::First,
+        Colour::Blue => Side::Second,
+    }
+}
+
+fn site(square: Square) -> SiteId {
+    Cotulenh::universe().site_named(&square.name()).unwrap()
+}
+
+/// The words of section 2 as one word each.
+fn word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Commander => "commander",
+        Kind::Infantry => "infantry",
+        Kind::Tank => "tank",
+        Kind::Militia => "militia",
+        Kind::Engineer => "engineer",
+        Kind::Artillery => "artillery",
+        Kind::AntiAir => "anti_air",
+        Kind::Missile => "missile",
+        Kind::AirForce => "air_force",
+        Kind::Navy => "navy",
+        Kind::Headquarter => "headquarter",
+    }
+}
+
+fn compare_pieces(engine: &Cotulenh, literal: &Literal) {
+    let text = literal.text();
+    let scene = engine.scene();
+    for square in Square::all() {
+        let shown: Vec<_> = scene
+            .pieces
+            .iter()
+            .filter(|piece| piece.site == site(square))
+            .map(|piece| {
+                let heroic = piece.badges.iter().any(|badge| badge.code == "heroic");
+                (piece.side, piece.kind, heroic)
+            })
+            .collect();
+        let expected: Vec<_> = literal
+            .board
+            .at(square)
+            .pieces()
+            .map(|piece| (side(piece.colour), word(piece.kind), piece.heroic))
+            .collect();
+        assert_eq!(shown, expected, "{} in {text}", square.name());
+    }
+    for colour in Colour::ALL {
+        let guns = lines::defenders(&literal.board, colour);
+        let expected: BTreeSet<SiteId> = Square::all()
+            .filter(|square| guns.iter().any(|gun| gun.covers(*square)))
+            .map(site)
+            .collect();
+        let shown: BTreeSet<SiteId> = scene
+            .layers
+            .iter()
+            .filter(|layer| layer.code == "air_defence" && layer.side == side(colour))
+            .flat_map(|layer| layer.sites.iter().copied())
+            .collect();
+        assert_eq!(shown, expected, "cover of {colour:?} in {text}");
+    }
+}
+
+fn compare_checks(engine: &Cotulenh, literal: &Literal) {
+    let text = literal.text();
+    let (us, board) = (literal.turn, &literal.board);
+    let Some(commander) = board.commander(us) else {
+        return;
+    };
+    let expected: BTreeSet<SiteId> = board
+        .groups(us.other())
+        .filter(|(from, group)| {
+            group
+                .pieces()
+                .any(|piece| lines::attacks(board, piece, *from, commander))
+        })
+        .map(|(from, _)| site(from))
+        .collect();
+    assert_eq!(engine.in_check(), !expected.is_empty(), "{text}");
+    let checkers: BTreeSet<SiteId> = engine.checkers().into_iter().collect();
+    assert_eq!(checkers, expected, "checkers in {text}");
+    let checked = engine.scene().checked;
+    let in_check = checked.contains(&site(commander));
+    assert_eq!(in_check, !expected.is_empty(), "checked in {text}");
+}
+
+fn compare_session(engine: &Cotulenh, literal: &Literal) {
+    let text = literal.text();
+    let scene = engine.scene();
+    let (Some(shown), Some(session)) = (&scene.session, &literal.session) else {
+        assert_eq!(scene.session.is_some(), literal.session.is_some(), "{text}");
+        return;
+    };
+    assert_eq!(shown.origin, site(session.origin), "{text}");
+    let remaining: BTreeSet<&str> = session.remaining.iter().map(|kind| word(*kind)).collect();
+    assert_eq!(
+        shown.remaining.iter().copied().collect::<BTreeSet<_>>(),
+        remaining,
+        "{text}"
+    );
+    assert_eq!(shown.acted.len(), session.steps.len(), "{text}");
+    for ((kind, place), step) in shown.acted.iter().zip(&session.steps) {
+        let letter = step.trim_start_matches('+').chars().next().unwrap();
+        let acted = Kind::from_letter(letter).unwrap();
+        assert_eq!(*kind, word(acted), "{text}");
+        let landed = session.landed.iter().find(|(other, _)| *other == acted);
+        let expected = if step.contains('@') {
+            None
+        } else {
+            // A stay capture leaves the piece on the origin.
+            Some(site(landed.map_or(session.origin, |(_, square)| *square)))
+        };
+        assert_eq!(*place, expected, "{step} in {text}");
+    }
+    assert_eq!(shown.can_commit, literal.is_legal(Action::Commit), "{text}");
+}
+
+/// What an action takes and whom it promotes, as squares after it.
+fn expected_effects(
+    before: &Literal,
+    action: Action,
+    after: &Literal,
+) -> (BTreeSet<String>, BTreeSet<String>) {
+    let (from, to, how, movers) = match action {
+        Action::Move { from, to, how } => {
+            let movers: Vec<Kind> = before.board.at(from).pieces().map(|p| p.kind).collect();
+            (from, to, how, movers)
+        }
+        Action::Step {
+            from,
+            kind,
+            to,
+            how,
+        } => (from, to, how, vec![kind]),
+        Action::Commit => return Default::default(),
+    };
+    let mut taken = BTreeSet::new();
+    if how.is_capture() {
+        for piece in before.board.at(to).pieces() {
+            taken.insert(format!("{} {}", to.name(), word(piece.kind)));
+        }
+    }
+    let mut promoted = BTreeSet::new();
+    for square in Square::all() {
+        for piece in after.board.at(square).pieces().filter(|piece| piece.heroic) {
+            let moved = piece.colour == before.turn
+                && square == to
+                && how != How::Stay
+                && movers.contains(&piece.kind);
+            let stood = if moved { from } else { square };
+            let earlier = before.board.at(stood).find(piece.kind);
+            if earlier.is_some_and(|earlier| !earlier.heroic) {
+                promoted.insert(format!("{} {}", square.name(), word(piece.kind)));
+            }
+        }
+    }
+    (taken, promoted)
+}
+
+fn compare_effects(
+    engine: &Cotulenh,
+    step: <Cotulenh as Position>::Step,
+    next: &Cotulenh,
+    literal: &Literal,
+    action: Action,
+) {
+    let what = format!("{} in {}", action.machine(), literal.text());
+    let after = literal.played(action);
+    let (taken, promoted) = expected_effects(literal, action, &after);
+    let name = |site: SiteId| Cotulenh::universe().site_name(site).to_owned();
+    let mut shown_taken = BTreeSet::new();
+    let mut shown_promoted = BTreeSet::new();
+    let (mut opened, mut closed) = (false, false);
+    for effect in engine.effects(step, next) {
+        match effect {
+            Effect::Captured(captured) if captured.side != engine.actor() => {
+                shown_taken.insert(format!("{} {}", name(captured.site), captured.piece));
+            }
+            Effect::Promoted {
+                site,
+                piece,
+                becomes,
+                ..
+            } => {
+                assert_eq!(becomes, "heroic", "{what}");
+                shown_promoted.insert(format!("{} {piece}", name(site)));
+            }
+            Effect::SessionOpened { .. } => opened = true,
+            Effect::SessionClosed { .. } => closed = true,
+            _ => {}
+        }
+    }
+    assert_eq!(shown_taken, taken, "taken by {what}");
+    assert_eq!(shown_promoted, promoted, "promoted by {what}");
+    let deploys = matches!(action, Action::Step { .. });
+    assert_eq!(opened, deploys && literal.session.is_none(), "{what}");
+    let ends = after.session.is_none() && !matches!(action, Action::Move { .. });
+    assert_eq!(closed, ends, "{what}");
+}
+
+#[test]
+fn scenes_and_effects_agree_with_the_reference() {
+    let mut random = SplitMix64::new(5);
+    let mut positions = 0;
+    let mut in_session = 0;
+    while positions < 3_000 {
+        let mut literal = random_setup::placement(&mut random);
+        let mut engine = Cotulenh::read_position(&literal.text(), Reading::Lenient, ()).unwrap();
+        for _ in 0..12 {
+            compare_pieces(&engine, &literal);
+            compare_checks(&engine, &literal);
+            compare_session(&engine, &literal);
+            positions += 1;
+            in_session += usize::from(literal.session.is_some());
+            let mut steps = Vec::new();
+            engine.generate(&mut steps);
+            if steps.is_empty() {
+                break;
+            }
+            let step = steps[random.below(steps.len())];
+            let text = engine.step_text(step);
+            let action = literal
+                .candidates()
+                .into_iter()
+                .find(|action| action.machine() == text)
+                .unwrap();
+            let before = engine.clone();
+            let _ = engine.play(step);
+            compare_effects(&before, step, &engine, &literal, action);
+            literal = literal.played(action);
+        }
+    }
+    assert!(in_session > 500, "only {in_session} inside a session");
+}
