@@ -53,7 +53,7 @@ pub(crate) fn judge(position: &KingsCooking, request: Request) -> Result<Step, R
     }
 }
 
-/// The refusal of [`explain`] with the remark "too late" that `E_NO_CAPTURE` carries if the square was the en passant
+/// The answer of [`rules::Text::explain`] with the remark "too late" that `E_NO_CAPTURE` carries if the square was the en passant
 /// target one own turn ago. Only who knows the history can add it: `own_last_turn` is the position in which the side to
 /// move played its last step.
 ///

@@ -9,11 +9,13 @@
 //! captures it allows, and those have fewer units.
 
 use std::num::NonZeroUsize;
+use std::panic::resume_unwind;
 
 use rules::{Position, Side};
 
 use super::index::{LAYERS, Layout, POSITIONS, Placement};
 use super::lookup::Lookup;
+use super::scope::Scope;
 use super::value::Value;
 use crate::geometry::{Row, SquareSet};
 use crate::movegen::reach;
@@ -32,71 +34,6 @@ const MAX_ROWS: usize = 12;
 
 /// Positions that one thread takes at a time, and between two reports of progress.
 const CHUNK: usize = 1 << 17;
-
-/// Which positions are settled.
-#[derive(Debug)]
-pub(super) enum Scope {
-    /// All of them.
-    Whole,
-    /// Those in the set, which no step leaves.
-    Part(Vec<u64>),
-}
-
-impl Scope {
-    /// Everything that can come of a position.
-    pub(super) fn from_start(start: &KingsCooking) -> Scope {
-        let layout = Layout::get();
-        let mut seen = vec![0_u64; POSITIONS.div_ceil(64)];
-        let mut open = Vec::new();
-        let mut meet = |position: &KingsCooking, open: &mut Vec<u32>| {
-            if let Some(address) = layout.address(&Placement::of(position)) {
-                let (word, bit) = (address / 64, 1 << (address % 64));
-                if seen[word] & bit == 0 {
-                    seen[word] |= bit;
-                    open.push(address as u32);
-                }
-            }
-        };
-        meet(start, &mut open);
-        let mut rights = vec![start.clone()];
-        let mut steps = Vec::new();
-        loop {
-            // A position with an en passant right has steps that its address does not know of.
-            let mut position = match rights.pop() {
-                Some(position) => position,
-                None => match open.pop() {
-                    Some(address) => layout.position(address as usize),
-                    None => break,
-                },
-            };
-            steps.clear();
-            position.generate(&mut steps);
-            for &step in &steps {
-                let token = position.play(step);
-                meet(&position, &mut open);
-                if position.en_passant().is_some() {
-                    rights.push(position.clone());
-                }
-                position.undo(step, token);
-            }
-        }
-        Scope::Part(seen)
-    }
-
-    fn has(&self, address: usize) -> bool {
-        match self {
-            Scope::Whole => true,
-            Scope::Part(words) => words[address / 64] & 1 << (address % 64) != 0,
-        }
-    }
-
-    fn len(&self) -> u64 {
-        match self {
-            Scope::Whole => POSITIONS as u64,
-            Scope::Part(words) => words.iter().map(|word| u64::from(word.count_ones())).sum(),
-        }
-    }
-}
 
 /// What one look at a position and at the settled positions behind it shows.
 #[derive(Clone, Copy, Debug)]
@@ -194,7 +131,7 @@ impl<'a> Builder<'a> {
                     .collect();
                 workers
                     .into_iter()
-                    .map(|worker| worker.join().unwrap_or_default())
+                    .map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
                     .collect()
             })
         };

@@ -1,7 +1,7 @@
 //! The exact solution of the game (rules: 25).
 //!
 //! [`Solution::compute`] settles every position that can ever stand on the board; [`Solution::of_start`] only what can come
-//! of one start, which takes about a second and serves where there is no room for a table on disk. Values are read from
+//! of one start, which takes a second or three and serves where there is no table on disk. Values are read from
 //! the bytes of a solution by [`value`], wherever these are: see [`Tablebase`].
 //!
 //! ```
@@ -18,13 +18,15 @@
 mod build;
 mod index;
 mod lookup;
+mod scope;
 mod summary;
 mod table;
 mod value;
 
 use std::num::NonZeroUsize;
 
-use build::{Builder, Scope};
+use build::Builder;
+use scope::Scope;
 
 pub use build::Progress;
 pub use index::POSITIONS;
