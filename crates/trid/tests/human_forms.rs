@@ -9,7 +9,7 @@ fn position(text: &str) -> TriD {
 }
 
 /// What is written: position, machine form, human form.
-const WRITTEN: [(&str, &str, &str); 17] = [
+const WRITTEN: [(&str, &str, &str); 20] = [
     (START, "b2Wb4N", "b4N"),
     (
         "4/4/3N/2K1|4/4/4/4|4/1k2/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
@@ -65,6 +65,23 @@ const WRITTEN: [(&str, &str, &str); 17] = [
         "c5Nb6N",
         "cxb6N e.p.",
     ),
+    // The remark comes last, after the check.
+    (
+        "4/4/4/2K1|4/1pP1/4/4|4/2k1/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - b5N - 0 10",
+        "c5Nb6N",
+        "cxb6N+ e.p.",
+    ),
+    // Two pawns of one column: the level decides, unless it would be read as a piece.
+    (
+        "4/1P2/4/2K1|4/4/4/1P2|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        "b3Wb4W",
+        "Wb4W",
+    ),
+    (
+        "4/1P2/4/2K1|4/4/4/1P2|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        "b3Nb4W",
+        "b3Nb4W",
+    ),
     (EMPTY_BOARDS, "QL1-KL2", "QL1-KL2"),
     (
         "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/R1|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
@@ -102,6 +119,21 @@ fn steps_are_written_as_the_text_says() {
         let read = position.read_as("san", human);
         let read = read.map(|step| position.step_text(step));
         assert_eq!(read.as_deref(), Ok(machine), "{human} in {text}");
+    }
+}
+
+/// The level of an attack board begins with a piece letter too, but no piece has a hint that continues it.
+#[test]
+fn pawns_of_one_column_on_attack_boards_read_back() {
+    let position =
+        position("4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:P1/2|KL1:2/2|QL5:P1/2|QL4:2/2 w - - - 0 10");
+    for machine in ["z5QL2z6QL4", "z5QL5z6QL4"] {
+        let step = position.explain(machine, Standing::Open);
+        let human = step.and_then(|step| position.write_as("san", step));
+        assert!(human.is_ok(), "{human:?}");
+        let read = position.read_as("san", &human.clone().unwrap_or_default());
+        let read = read.map(|step| position.step_text(step));
+        assert_eq!(read.as_deref(), Ok(machine), "{human:?}");
     }
 }
 

@@ -22,7 +22,7 @@ use reference::activation::{Journey, arrival};
 use reference::geometry::{Pin, Square};
 use reference::piece::{Colour, Kind};
 use reference::{Action, Options as LiteralOptions, Standing, State};
-use rules::{Position, Present, Reading, Side, SiteId, SplitMix64, Text};
+use rules::{Effect, Position, Present, Reading, Side, SiteId, SplitMix64, Text};
 use trid::geometry::{Arrival, Board as EngineBoard, Pin as EnginePin};
 use trid::{Options, TriD};
 
@@ -214,6 +214,7 @@ fn the_facts_of_every_step_are_those_of_the_reference() {
                 assert_eq!(facts.to, to.to_string(), "{at}");
                 assert_eq!(facts.promotion, choice.map(kind), "{at}");
             }
+            compare_effects(engine, step, state, *action, after, &at);
             checks += usize::from(check);
             mates += usize::from(mate);
             captures += captured.len();
@@ -223,6 +224,77 @@ fn the_facts_of_every_step_are_those_of_the_reference() {
         checks > 500 && mates > 5 && captures > 200,
         "{checks} {mates} {captures}"
     );
+}
+
+/// What a step brings about: captures, promotions, a board that moved, a promotion owed, and nothing else.
+fn compare_effects(
+    engine: &TriD,
+    step: trid::Step,
+    state: &State,
+    action: Action,
+    after: &State,
+    at: &str,
+) {
+    let mut played = engine.clone();
+    let _token = played.play(step);
+    let mut found: BTreeSet<String> = BTreeSet::new();
+    let site = |site: &SiteId| TriD::universe().site_name(*site).to_owned();
+    for effect in engine.effects(step, &played) {
+        let told = match &effect {
+            Effect::Captured(taken) => format!("captured {} {}", taken.piece, site(&taken.site)),
+            Effect::Promoted {
+                site: on, becomes, ..
+            } => format!("{becomes} on {}", site(on)),
+            Effect::BoardMoved {
+                board,
+                from,
+                to,
+                rotated,
+            } => format!("{board} {from} {to} {rotated}"),
+            Effect::PromotionOwed { site: on, .. } => format!("owed {}", site(on)),
+            other => format!("unexpected {other:?}"),
+        };
+        assert!(found.insert(told), "{at}: twice {effect:?}");
+    }
+
+    let mut expected: BTreeSet<String> = BTreeSet::new();
+    let enemy = state.mover.other();
+    if after.pieces_of(enemy).count() < state.pieces_of(enemy).count() {
+        for (square, piece) in state.pieces_of(enemy) {
+            if after.pieces.get(&square) != Some(&piece) {
+                expected.insert(format!("captured {} {square}", kind(piece.kind)));
+            }
+        }
+    }
+    let promoted = match action {
+        Action::Move { to, choice, .. } => choice.map(|choice| (to, choice)),
+        Action::Choice { square, kind } => Some((square, kind)),
+        Action::Activation { choice, .. } => choice.and_then(|choice| {
+            let corner = state.pieces.iter().find(|(square, piece)| {
+                piece.kind.is_pawn()
+                    && after
+                        .pieces
+                        .get(square)
+                        .is_some_and(|now| now.kind == choice)
+            });
+            corner.map(|(square, _)| (*square, choice))
+        }),
+        Action::Castle(_) => None,
+    };
+    expected.extend(promoted.map(|(square, choice)| format!("{} on {square}", kind(choice))));
+    for (before, now) in state.boards.iter().zip(&after.boards) {
+        if before != now {
+            let turned = before.turned != now.turned;
+            expected.insert(format!(
+                "{} {} {} {turned}",
+                before.name, before.pin, now.pin
+            ));
+        }
+    }
+    if state.pending.is_empty() {
+        expected.extend(after.pending.iter().map(|square| format!("owed {square}")));
+    }
+    assert_eq!(found, expected, "{at}");
 }
 
 #[test]
