@@ -20,17 +20,23 @@ fn section(name: &str) -> Vec<Problem> {
         env!("CARGO_MANIFEST_DIR"),
         "/../../tests-data/xiangqi/mates.json"
     );
-    let file: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let file: Value =
+        serde_json::from_str(&std::fs::read_to_string(path).expect(path)).expect(path);
+    let text = |value: &Value| value.as_str().expect("a text").to_owned();
     file[name]
         .as_array()
-        .unwrap()
+        .expect(name)
         .iter()
         .map(|row| Problem {
             name: text(&row["name"]),
             fen: text(&row["fen"]),
-            moves: u32::try_from(row["moves"].as_u64().unwrap()).unwrap(),
-            line: row["line"].as_array().unwrap().iter().map(text).collect(),
+            moves: row["moves"].as_u64().expect("moves") as u32,
+            line: row["line"]
+                .as_array()
+                .expect("line")
+                .iter()
+                .map(text)
+                .collect(),
             end: text(&row["end"]),
         })
         .collect()
@@ -66,14 +72,14 @@ fn wins_by(position: &mut Xiangqi, step: Step, moves: u32) -> bool {
 /// What is wrong with a problem; empty if nothing.
 fn faults(problem: &Problem) -> Vec<String> {
     let mut faults = Vec::new();
-    let mut position =
-        Xiangqi::read_position(&problem.fen, Reading::Strict, Default::default()).unwrap();
+    let mut position = Xiangqi::read_position(&problem.fen, Reading::Strict, Default::default())
+        .expect(&problem.fen);
     if wins(&mut position, problem.moves - 1) {
         faults.push("there is a quicker win".to_owned());
     }
     let mut left = problem.moves;
     for (ply, text) in problem.line.iter().enumerate() {
-        let step = position.read_as("iccs", text).unwrap();
+        let step = position.read_as("iccs", text).expect(text);
         if ply % 2 == 0 {
             if !wins_by(&mut position, step, left) {
                 faults.push(format!("{text} does not win in {left}"));

@@ -7,22 +7,35 @@ use xiangqi::Xiangqi;
 /// The largest count of a quick run.
 const QUICK: u64 = 2_000_000;
 
-fn rows() -> Vec<(String, String, Vec<(u32, u64)>)> {
+/// A position of the file with its counts by depth.
+struct Row {
+    name: String,
+    fen: String,
+    counts: Vec<(u32, u64)>,
+}
+
+fn rows() -> Vec<Row> {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../tests-data/perft/xiangqi-perft.json"
     );
-    let file: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let file: Value =
+        serde_json::from_str(&std::fs::read_to_string(path).expect(path)).expect(path);
     let mut rows = Vec::new();
-    for row in file["plain"].as_array().unwrap() {
+    for row in file["plain"].as_array().expect("rows of the plain game") {
         let mut counts = Vec::new();
         for section in ["counts", "published_only"] {
             for (depth, nodes) in row[section].as_object().into_iter().flatten() {
-                counts.push((depth.parse().unwrap(), nodes.as_u64().unwrap()));
+                let depth = depth.parse().expect("a depth");
+                counts.push((depth, nodes.as_u64().expect("a count")));
             }
         }
-        let text = |name: &str| row[name].as_str().unwrap().to_owned();
-        rows.push((text("name"), text("fen"), counts));
+        let text = |name: &str| row[name].as_str().expect(name).to_owned();
+        rows.push(Row {
+            name: text("name"),
+            fen: text("fen"),
+            counts,
+        });
     }
     rows
 }
@@ -36,7 +49,7 @@ fn all_plain_counts_hold() {
     };
     let rows = rows();
     assert_eq!(rows.len(), 23);
-    for (name, fen, counts) in rows {
+    for Row { name, fen, counts } in rows {
         let mut position =
             Xiangqi::read_position(&fen, Reading::Lenient, Default::default()).unwrap();
         for (depth, nodes) in counts {
