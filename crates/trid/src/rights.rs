@@ -2,7 +2,7 @@
 
 use rules::Side;
 
-use crate::geometry::{File, Level, Pin, Square, SquareMasks};
+use crate::geometry::{Board, File, Level, Pin, Square, SquareMasks};
 use crate::step::Wing;
 
 /// The four castling rights.
@@ -16,8 +16,8 @@ pub(crate) struct Homes {
     pub(crate) rook: Square,
     /// The square beside the rook that the king passes (queenside) or, with the option `beside`, reaches.
     pub(crate) bridge: Square,
-    /// The boards that must be controlled.
-    pub(crate) pins: &'static [Pin],
+    /// The boards that must be controlled, each on its home pin.
+    pub(crate) boards: &'static [Board],
 }
 
 const fn homes(side: Side, wing: Wing) -> Homes {
@@ -34,11 +34,11 @@ const fn homes(side: Side, wing: Wing) -> Homes {
             Wing::Queenside => SquareMasks::one(File::Z, rank, queen_level),
         },
         bridge: SquareMasks::one(File::A, rank, queen_level),
-        pins: match (side, wing) {
-            (Side::First, Wing::Kingside) => &[Pin::KL1],
-            (Side::First, Wing::Queenside) => &[Pin::KL1, Pin::QL1],
-            (Side::Second, Wing::Kingside) => &[Pin::KL6],
-            (Side::Second, Wing::Queenside) => &[Pin::KL6, Pin::QL6],
+        boards: match (side, wing) {
+            (Side::First, Wing::Kingside) => &[Board::Wkl],
+            (Side::First, Wing::Queenside) => &[Board::Wkl, Board::Wql],
+            (Side::Second, Wing::Kingside) => &[Board::Bkl],
+            (Side::Second, Wing::Queenside) => &[Board::Bkl, Board::Bql],
         },
     }
 }

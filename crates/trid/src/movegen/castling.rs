@@ -49,15 +49,19 @@ impl TriD {
         if self.number < 2 && self.options.castle_first_turn == CastleFirstTurn::Forbidden {
             return Some(CastlingFault::FirstMove);
         }
-        if homes.pins.iter().any(|pin| self.boards.at(*pin).is_none()) {
+        if homes
+            .boards
+            .iter()
+            .any(|board| self.boards.pin(*board) != board.home())
+        {
             return Some(CastlingFault::Bridge);
         }
         let by = side.other();
         let enemies = self.sides[by.index()];
         if homes
-            .pins
+            .boards
             .iter()
-            .any(|pin| (enemies & TABLES.pin[pin.index()]).has_any())
+            .any(|board| (enemies & TABLES.pin[board.home().index()]).has_any())
         {
             return Some(CastlingFault::NotControlled);
         }

@@ -96,6 +96,13 @@ mod tests {
                 "pawn of Black on a1W",
             ),
             (change("w - ", "w K "), "king on d0KL1"),
+            (
+                START.replace(
+                    "KL1:UU/KR|QL6:rq/uu|KL6:kr/uu",
+                    "KL6:kr/uu|QL6:rq/uu|KL1:UU/KR",
+                ),
+                "board WKL on KL1",
+            ),
             (START.replace("UU/KR", "UR/KU"), "unmoved pawn on e0KL1"),
             (START.replace("UU/KR", "UR/K1"), "rook on e0KL1"),
         ] {

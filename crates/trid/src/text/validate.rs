@@ -79,6 +79,18 @@ fn rights(position: &TriD) -> Result<(), Refusal> {
             continue;
         }
         let homes = Homes::of(side, wing);
+        // In play the boards of a right have never moved, so a foreign board on the pin does not do.
+        if let Some(board) = homes
+            .boards
+            .iter()
+            .find(|board| position.boards.pin(**board) != board.home())
+        {
+            return Err(fault(format!(
+                "castling right {letter} without board {} on {}",
+                board.name(),
+                board.home()
+            )));
+        }
         let own = position.sides[side.index()];
         for (form, square, piece) in [
             (Form::King, homes.king, "king"),
