@@ -67,6 +67,12 @@ impl Square {
         (self.0 / STRIDE).wrapping_sub(1)
     }
 
+    /// Whether this is one of the 132 squares.
+    #[must_use]
+    pub const fn is_on_board(self) -> bool {
+        self.file() < FILES && self.rank() < RANKS
+    }
+
     /// Reads `a1` to `k12`; no leading zero.
     #[must_use]
     pub fn parse(text: &str) -> Option<Square> {
@@ -135,7 +141,7 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.file() >= FILES || self.rank() >= RANKS {
+        if !self.is_on_board() {
             return f.write_str("off");
         }
         write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
@@ -347,7 +353,7 @@ impl SquareSet {
             != 0
     }
 
-    /// The squares of this set that are not in the other.
+    /// The set without one square.
     #[must_use]
     pub const fn without(mut self, square: Square) -> SquareSet {
         self.remove(square);

@@ -13,7 +13,7 @@ use crate::promotion::{promote_attackers, promote_last_pieces};
 use crate::session::{Session, Taken};
 use crate::stack::{Group, KindSet};
 use crate::step::{Act, Actors, Step};
-use crate::undo::{HeroicChange, Trace, Undo};
+use crate::undo::{Trace, Undo};
 
 /// A position of CoTuLenh, an open deploy session included.
 #[derive(Clone, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Cotulenh {
     /// What stands on a square.
     #[must_use]
     pub fn at(&self, square: Square) -> Group {
-        if Square::all().any(|known| known == square) {
+        if square.is_on_board() {
             self.board.at(square)
         } else {
             Group::EMPTY
@@ -67,50 +67,6 @@ impl Cotulenh {
     #[must_use]
     pub fn heroic_pieces(&self) -> Vec<(Square, Piece)> {
         self.board.tracked_heroes()
-    }
-
-    /// The heroic changes that the undo record of the last step lists, the position being the one after it: every piece
-    /// it promoted, and its movers that were heroic already (rules: 8.7).
-    #[must_use]
-    pub fn heroic_changes(&self, step: Step, token: &Undo) -> Vec<HeroicChange> {
-        let enemy = self.board.commander(token.side.other());
-        let trace = &token.trace;
-        let last = trace.last.into_iter().filter(|last| last.is_some());
-        let promoted = trace
-            .attackers
-            .around(enemy)
-            .chain(last.map(|last| (last.square, last.slot)));
-        let mut changes: Vec<HeroicChange> = promoted
-            .filter_map(|(square, slot)| {
-                let piece = self.board.at(square).slot(slot)?;
-                Some(HeroicChange {
-                    square,
-                    kind: piece.kind(),
-                    before: Mark::Plain,
-                    after: Mark::Heroic,
-                })
-            })
-            .collect();
-        let Step::Go { from, who, to, act } = step else {
-            return changes;
-        };
-        let square = match act {
-            Act::Quiet | Act::Displace | Act::Combine => to,
-            Act::Stay => from,
-            Act::Suicide => return changes,
-        };
-        let movers = match who {
-            Actors::Whole => trace.from,
-            Actors::One(kind) => trace.from.only(KindSet::of(kind)),
-        };
-        let heroic = movers.pieces().filter(|piece| piece.is_heroic());
-        changes.extend(heroic.map(|piece| HeroicChange {
-            square,
-            kind: piece.kind(),
-            before: Mark::Heroic,
-            after: Mark::Heroic,
-        }));
-        changes
     }
 
     /// Plays a pseudo-legal step.

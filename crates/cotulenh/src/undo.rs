@@ -6,8 +6,10 @@ use rules::Side;
 
 use crate::geometry::{Direction, Square};
 use crate::piece::{Kind, Mark, Piece};
+use crate::position::Cotulenh;
 use crate::session::Session;
-use crate::stack::Group;
+use crate::stack::{Group, KindSet};
+use crate::step::{Act, Actors, Step};
 
 /// A heroic mark that a step set, or that its mover had before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -137,6 +139,52 @@ impl Undo {
     #[must_use]
     pub const fn clock(&self) -> u16 {
         self.clock
+    }
+}
+
+impl Cotulenh {
+    /// The heroic changes that the undo record of the last step lists, the position being the one after it: every piece
+    /// it promoted, and its movers that were heroic already (rules: 8.7).
+    #[must_use]
+    pub fn heroic_changes(&self, step: Step, token: &Undo) -> Vec<HeroicChange> {
+        let enemy = self.board.commander(token.side.other());
+        let trace = &token.trace;
+        let last = trace.last.into_iter().filter(|last| last.is_some());
+        let promoted = trace
+            .attackers
+            .around(enemy)
+            .chain(last.map(|last| (last.square, last.slot)));
+        let mut changes: Vec<HeroicChange> = promoted
+            .filter_map(|(square, slot)| {
+                let piece = self.board.at(square).slot(slot)?;
+                Some(HeroicChange {
+                    square,
+                    kind: piece.kind(),
+                    before: Mark::Plain,
+                    after: Mark::Heroic,
+                })
+            })
+            .collect();
+        let Step::Go { from, who, to, act } = step else {
+            return changes;
+        };
+        let square = match act {
+            Act::Quiet | Act::Displace | Act::Combine => to,
+            Act::Stay => from,
+            Act::Suicide => return changes,
+        };
+        let movers = match who {
+            Actors::Whole => trace.from,
+            Actors::One(kind) => trace.from.only(KindSet::of(kind)),
+        };
+        let heroic = movers.pieces().filter(|piece| piece.is_heroic());
+        changes.extend(heroic.map(|piece| HeroicChange {
+            square,
+            kind: piece.kind(),
+            before: Mark::Heroic,
+            after: Mark::Heroic,
+        }));
+        changes
     }
 }
 
