@@ -11,6 +11,11 @@ pub trait RecordFormat: Sync {
     /// Whether a text looks like this format.
     fn recognises(&self, text: &str) -> bool;
 
+    /// Whether the format can hold this record; where it cannot, a general format of the same name stands in.
+    fn can_write(&self, _record: &Record) -> bool {
+        true
+    }
+
     /// Reads a record; the steps are checked by the rules.
     ///
     /// # Errors

@@ -16,10 +16,6 @@ fn threads() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-fn load(table: &[u8]) -> Result<Solution, Refusal> {
-    Solution::from_bytes(table.to_vec()).map_err(|error| Refusal::new("E_TABLE", error.to_string()))
-}
-
 fn value_and_line(table: &dyn Tablebase, position: &KingsCooking) -> Result<Vec<String>, Refusal> {
     let value = position
         .exact(Some(table))
@@ -59,12 +55,10 @@ impl Solver for Exact {
         Solution::compute(threads(), progress).into_bytes()
     }
 
-    fn verify(&self, table: &[u8]) -> Result<(), Refusal> {
-        load(table).map(|_| ())
-    }
-
-    fn summary(&self, table: &[u8]) -> Result<Vec<String>, Refusal> {
-        let summary = load(table)?.summary();
+    fn summary(&self, table: Vec<u8>) -> Result<Vec<String>, Refusal> {
+        let solution = Solution::from_bytes(table)
+            .map_err(|error| Refusal::new("E_TABLE", error.to_string()))?;
+        let summary = solution.summary();
         let starts = |name: &str, starts: kings_cooking::solve::Starts| {
             format!(
                 "{name} light {} draw {} dark {}",

@@ -14,6 +14,7 @@
 //! ```
 
 mod format;
+mod kings_cooking_link;
 mod kings_cooking_solver;
 mod listing;
 mod solver;
@@ -27,7 +28,9 @@ use table::{Library, Opening, Table};
 
 /// Every game, in the order of the start screen.
 static GAMES: &[Listing] = &[
-    Listing::of::<kings_cooking::KingsCooking>().with_solver(&kings_cooking_solver::Exact),
+    Listing::of::<kings_cooking::KingsCooking>()
+        .with_formats(kings_cooking_link::FORMATS)
+        .with_solver(&kings_cooking_solver::Exact),
     Listing::of::<xiangqi::Xiangqi>().with_formats(xiangqi_records::PLAIN),
     Listing::of::<xiangqi::Rhythm>().with_formats(xiangqi_records::RHYTHM),
     Listing::of::<cotulenh::Cotulenh>(),

@@ -13,17 +13,11 @@ pub trait Solver: Sync {
     /// Computes the table of all positions.
     fn compute(&self, progress: Progress<'_>) -> Vec<u8>;
 
-    /// Whether these bytes are a whole table of this version.
-    ///
-    /// # Errors
-    /// What is wrong with them.
-    fn verify(&self, table: &[u8]) -> Result<(), Refusal>;
-
     /// The figures of a table, as lines of text.
     ///
     /// # Errors
-    /// What is wrong with the table.
-    fn summary(&self, table: &[u8]) -> Result<Vec<String>, Refusal>;
+    /// If the bytes are not a whole table of this version.
+    fn summary(&self, table: Vec<u8>) -> Result<Vec<String>, Refusal>;
 
     /// The value of one position and a best line, read from a table byte by byte, so that nothing else of it need be loaded.
     ///

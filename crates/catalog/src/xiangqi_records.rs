@@ -38,13 +38,14 @@ impl<P: Recorded> RecordFormat for Pgn<P> {
     }
 
     fn read(&self, text: &str) -> Result<ReadRecord, Refusal> {
-        // The options stand in a tag, and only the reader knows where tags are.
-        let plain = pgn::read::<P>(text, P::Options::default())?;
-        let options = plain.tag(OPTIONS).map(read_options::<P::Options>);
-        match options.transpose()? {
-            Some(options) => general(pgn::read::<P>(text, options)?),
-            None => general(plain),
-        }
+        // The options decide which moves can be read, so their tag comes first.
+        let tags = pgn::read_tags::<P>(text)?;
+        let options = tags.iter().find(|tag| tag.name == OPTIONS);
+        let options = options.map(|tag| read_options::<P::Options>(&tag.value));
+        general(pgn::read::<P>(
+            text,
+            options.transpose()?.unwrap_or_default(),
+        )?)
     }
 
     fn write(&self, record: &Record) -> Result<String, Refusal> {

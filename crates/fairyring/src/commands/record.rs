@@ -127,7 +127,8 @@ fn read(listing: &Listing, form: &str, text: &str) -> Result<ReadRecord, Failure
 }
 
 fn write(listing: &Listing, form: &str, record: &Record) -> Result<String, Failure> {
-    let own = listing.formats.iter().find(|own| own.name() == form);
+    let mut own = listing.formats.iter();
+    let own = own.find(|own| own.name() == form && own.can_write(record));
     Ok(match (own, form) {
         (Some(own), _) => own.write(record)?,
         (None, "json") => json::write(record)?,

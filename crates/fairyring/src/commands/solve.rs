@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::Path;
 use std::sync::Mutex;
 
 use catalog::Solver;
@@ -38,7 +39,7 @@ pub(crate) fn solve(args: &SolveArgs, out: &mut dyn Write) -> Result<Answer, Fai
             lines?
         }
         (None, Some(position)) => answer(solver, position, args.fresh)?,
-        (None, None) => solver.summary(&whole_table(solver, args.fresh)?)?,
+        (None, None) => summary(solver, args.fresh)?,
     };
     for line in lines {
         writeln!(out, "{line}")?;
@@ -46,22 +47,26 @@ pub(crate) fn solve(args: &SolveArgs, out: &mut dyn Write) -> Result<Answer, Fai
     Ok(Answer::Yes)
 }
 
-/// The table from the cache; computed and kept if it is not there or not whole.
-fn whole_table(solver: &dyn Solver, fresh: bool) -> Result<Vec<u8>, Failure> {
+/// The figures of the table in the cache; it is computed and kept if it is not there or not whole.
+fn summary(solver: &dyn Solver, fresh: bool) -> Result<Vec<String>, Failure> {
     let path = cache::file(solver.file_name())?;
     if !fresh
         && let Ok(bytes) = fs::read(&path)
-        && solver.verify(&bytes).is_ok()
+        && let Ok(lines) = solver.summary(bytes)
     {
-        return Ok(bytes);
+        return Ok(lines);
     }
+    Ok(solver.summary(compute(solver, &path)?)?)
+}
+
+fn compute(solver: &dyn Solver, path: &Path) -> Result<Vec<u8>, Failure> {
     let bar = progress::bar(1, "solving every position");
     let bytes = solver.compute(&mut |done, total| {
         bar.set_length(total);
         bar.set_position(done);
     });
     bar.finish_and_clear();
-    cache::store(&path, &bytes)?;
+    cache::store(path, &bytes)?;
     Ok(bytes)
 }
 
@@ -69,7 +74,7 @@ fn whole_table(solver: &dyn Solver, fresh: bool) -> Result<Vec<u8>, Failure> {
 fn answer(solver: &dyn Solver, position: &str, fresh: bool) -> Result<Vec<String>, Failure> {
     let path = cache::file(solver.file_name())?;
     if fresh || !path.exists() {
-        whole_table(solver, fresh)?;
+        compute(solver, &path)?;
     }
     let file = fs::File::open(&path)
         .map_err(|error| Failure::bad("E_CACHE", format!("{}: {error}", path.display())))?;

@@ -31,6 +31,49 @@ fn a_link_gives_the_game_back() {
     );
 }
 
+/// The vectors of section 16 of King's Cooking's rules text.
+#[test]
+fn the_own_link_of_kings_cooking_is_read_and_written() {
+    let vector = "#kc=1.AQEAESIzRFVmd4iZqrvM3e7_a0YDQW5uA0JvYgMAmiSIfSVueg.fe8b7ce5";
+    assert_eq!(convert("url", vector).trim_end(), vector);
+    let save = convert("json", vector);
+    assert!(
+        save.contains("\"position\": \"N1r/1P1/2B d - 0.0 0.2 0 3\""),
+        "{save}"
+    );
+    assert_eq!(convert("url", &save).trim_end(), vector);
+    // A game from the middle of nowhere goes into the general link.
+    let odd = "[Game \"kings-cooking\"]\n[Start \"r2/3/2R l - 0.2 0.2 0 0\"]\n\n1. c1b1 *\n";
+    assert!(convert("url", odd).starts_with("#fr=1."));
+}
+
+#[test]
+fn every_fault_of_the_own_link_has_its_code() {
+    let args = [
+        "record",
+        "--game",
+        "kings-cooking",
+        "--in",
+        "-",
+        "--to",
+        "json",
+    ];
+    let good = "#kc=1.AQAAESIzRFVmd4iZqrvM3e7_BwcDQW5uAAEAh5TUhpw.2df7252a";
+    let waiting = "#kc=1.AQ0AESIzRFVmd4iZqrvM3e7__3wDQW5uAAAAAAAAAA.ba37626d";
+    for (text, code) in [
+        (good[..good.len() - 5].to_owned(), "E_URL_TRUNCATED"),
+        (good.replacen("AQAA", "AQAB", 1), "E_URL_CHECKSUM"),
+        (good.replacen("AQAA", "A+AA", 1), "E_URL_FORMAT"),
+        (good.replacen("#kc=1", "#kc=2", 1), "E_URL_VERSION"),
+        (format!("#kc=1.{}", "A".repeat(5000)), "E_URL_TOO_LONG"),
+        (waiting.to_owned(), "E_RECORD_FORM"),
+        ("#other=1".to_owned(), "E_LINK_FOREIGN"),
+    ] {
+        let run = fairyring_with(&args, &text);
+        assert_eq!(code_of(&run, &args), code, "{text:.80}");
+    }
+}
+
 #[test]
 fn a_record_of_another_game_is_refused() {
     let args = ["record", "--game", "xiangqi", "--in", "-", "--to", "json"];
