@@ -25,7 +25,7 @@ const PAWNS: &str =
     "4/4/UU2/2K1|4/4/4/4|P1k1/2u1/4/4 QL1:U1/2|KL1:2/2|QL6:T1/2|KL6:2/2 w - - - 0 10";
 
 /// The right text, what is replaced in it, by what, and why that is refused.
-const CASES: [(&str, &str, &str, &str); 78] = [
+const CASES: [(&str, &str, &str, &str); 79] = [
     // Counts of fields, boards, rows and cells.
     (PLAIN, " 0 10", " 10", "seven fields"),
     (PLAIN, " 0 10", " 0 10 -", "nine fields"),
@@ -171,6 +171,12 @@ const CASES: [(&str, &str, &str, &str); 78] = [
         "QL1:2/R1",
         "QL2:2/R1",
         "a right without its home pin",
+    ),
+    (
+        CASTLING,
+        "KL1:2/KR|QL6:2/2|KL6:2/2",
+        "KL6:2/2|QL6:2/2|KL1:2/KR",
+        "another board on the home pin",
     ),
     // En passant.
     (PASSED, " b5N ", " b5B ", "no pawn there"),
