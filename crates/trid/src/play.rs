@@ -2,8 +2,7 @@
 
 use rules::Side;
 
-use crate::boards::Boards;
-use crate::geometry::{Arrival, Columns, Level, Pin, Square, Squares, TABLES};
+use crate::geometry::{Arrival, Board, Level, Pin, Rotation, Square, Squares, TABLES};
 use crate::key;
 use crate::options::QueensideCastle;
 use crate::piece::{Choice, Form, Piece};
@@ -17,9 +16,6 @@ pub struct Undo {
     /// The piece that moved or rode, with its form before.
     mover: Option<Piece>,
     captured: Option<(Square, Piece)>,
-    boards: Boards,
-    active: Squares,
-    existing: Columns,
     rights: Rights,
     passed: Option<Square>,
     pending: Squares,
@@ -95,9 +91,6 @@ impl TriD {
         let mut undo = Undo {
             mover: None,
             captured: None,
-            boards: self.boards,
-            active: self.active,
-            existing: self.existing,
             rights: self.rights,
             passed: self.passed,
             pending: self.pending,
@@ -210,9 +203,7 @@ impl TriD {
         let passenger = (self.pieces() & TABLES.pin[from.index()]).first();
         let rotation = self.boards.rotation(board).after(arrival);
         self.key ^= key::owner(board.owner(), from) ^ key::owner(board.owner(), to);
-        self.boards.place(board, to, rotation);
-        self.active = self.boards.active();
-        self.existing = self.boards.columns();
+        self.move_board(board, to, rotation);
         if let Some(square) = passenger
             && let Some(piece) = self.cells[square.index()]
             && let Some(target) = arrival_square(square, from, to, arrival)
@@ -326,9 +317,17 @@ impl TriD {
             self.remove(target, now);
             self.put(square, passenger);
         }
-        self.boards = undo.boards;
-        self.active = undo.active;
-        self.existing = undo.existing;
+        if let Some(board) = self.boards.at(to) {
+            // Turning twice is not turning.
+            let rotation = self.boards.rotation(board).after(arrival);
+            self.move_board(board, from, rotation);
+        }
+    }
+
+    fn move_board(&mut self, board: Board, pin: Pin, rotation: Rotation) {
+        self.boards.place(board, pin, rotation);
+        self.active = self.boards.active();
+        self.existing = self.boards.columns();
     }
 
     fn replace(&mut self, square: Square, piece: Piece) {

@@ -20,6 +20,8 @@ pub struct TriD {
     pub(crate) cells: [Option<Piece>; Square::COUNT],
     pub(crate) sides: [Squares; 2],
     pub(crate) forms: [Squares; 8],
+    /// How many pieces stand in each column.
+    pub(crate) crowd: [u8; Column::COUNT],
     /// The columns in which a piece stands on any level.
     pub(crate) occupied: Columns,
     /// The squares that exist now.
@@ -58,6 +60,7 @@ impl TriD {
             cells: [None; Square::COUNT],
             sides: [Squares::NONE; 2],
             forms: [Squares::NONE; 8],
+            crowd: [0; Column::COUNT],
             occupied: Columns::default(),
             active: parts.boards.active(),
             existing: parts.boards.columns(),
@@ -84,7 +87,9 @@ impl TriD {
         self.cells[square.index()] = Some(piece);
         self.sides[piece.side.index()] |= set;
         self.forms[piece.form as usize] |= set;
-        self.occupied = self.occupied.with(square.column());
+        let column = square.column();
+        self.crowd[column.index()] += 1;
+        self.occupied = self.occupied.with(column);
     }
 
     #[inline]
@@ -94,7 +99,10 @@ impl TriD {
         self.sides[piece.side.index()] &= rest;
         self.forms[piece.form as usize] &= rest;
         let column = square.column();
-        if (self.pieces() & TABLES.column[column.index()]).is_empty() {
+        // Counting beats asking the sets, which have just been written in halves and would be read as a whole.
+        let crowd = &mut self.crowd[column.index()];
+        *crowd -= 1;
+        if *crowd == 0 {
             self.occupied = self.occupied.without(column);
         }
     }
@@ -139,8 +147,7 @@ impl TriD {
     #[inline]
     pub(crate) fn occupied_without(&self, square: Square) -> Columns {
         let column = square.column();
-        let here = self.pieces() & TABLES.column[column.index()];
-        if here == Squares::of(square) {
+        if self.crowd[column.index()] == 1 {
             self.occupied.without(column)
         } else {
             self.occupied

@@ -48,9 +48,9 @@ impl Guard {
                 guard.answers &= squares(between) | Squares::of(sniper);
             } else if let Some(column) = met.only() {
                 // A gap is a blocker without pieces: nothing is pinned on it.
-                let here = position.pieces() & TABLES.column[column.index()];
-                if let Some(piece) = (here & position.sides[side.index()]).only()
-                    && here == Squares::of(piece)
+                let own = position.sides[side.index()] & TABLES.column[column.index()];
+                if position.crowd[column.index()] == 1
+                    && let Some(piece) = own.first()
                 {
                     guard.pin(piece, squares(between) | Squares::of(sniper));
                 }
