@@ -122,6 +122,24 @@ impl Board {
         Some(piece)
     }
 
+    /// Moves what stands on `from` to the empty point `to`; gives back what it is.
+    #[inline]
+    pub fn shift(&mut self, from: Point, to: Point) -> Option<Piece> {
+        debug_assert!(self.cells[to.index()].is_none());
+        let piece = self.cells[from.index()].take()?;
+        self.cells[to.index()] = Some(piece);
+        let side = piece.side.index();
+        let both = PointSet::of(from) | PointSet::of(to);
+        self.sides[side] ^= both;
+        self.kinds[side][piece.kind.index()] ^= both;
+        for point in [from, to] {
+            let (file, rank) = (point.file(), point.rank());
+            self.ranks[side][rank as usize + 1] ^= 1 << file;
+            self.files[side][file as usize] ^= 1 << rank;
+        }
+        Some(piece)
+    }
+
     #[inline]
     fn toggle(&mut self, point: Point, piece: Piece) {
         let side = piece.side.index();

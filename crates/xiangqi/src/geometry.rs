@@ -223,6 +223,30 @@ impl PointSet {
         PointSet(self.0 & !BITS[point.0 as usize])
     }
 
+    /// Every point one rank further for the pawns of `side`; what leaves the board is dropped.
+    #[must_use]
+    #[inline]
+    pub const fn forward(self, side: Side) -> PointSet {
+        match side {
+            Side::First => PointSet::from_bits(self.0 << FILES),
+            Side::Second => PointSet(self.0 >> FILES),
+        }
+    }
+
+    /// Every point one file towards `a`; what leaves the board is dropped.
+    #[must_use]
+    #[inline]
+    pub const fn west(self) -> PointSet {
+        PointSet((self.0 & !FILE_A.0) >> 1)
+    }
+
+    /// Every point one file towards `i`; what leaves the board is dropped.
+    #[must_use]
+    #[inline]
+    pub const fn east(self) -> PointSet {
+        PointSet((self.0 & !FILE_I.0) << 1)
+    }
+
     /// The points of either set; for tables that are computed at compile time.
     #[must_use]
     #[inline]
@@ -332,6 +356,9 @@ const fn rectangle(files: (u8, u8), ranks: (u8, u8)) -> PointSet {
     set
 }
 
+const FILE_A: PointSet = rectangle((0, 0), (0, 9));
+const FILE_I: PointSet = rectangle((8, 8), (0, 9));
+
 /// The palace of each side (rules: 1.5).
 pub const PALACE: [PointSet; 2] = [rectangle((3, 5), (0, 2)), rectangle((3, 5), (7, 9))];
 
@@ -390,6 +417,19 @@ mod tests {
             Side::First,
             Point::from_chars('a', '4').unwrap()
         ));
+    }
+
+    #[test]
+    fn shifted_sets_drop_what_leaves_the_board() {
+        for point in Point::all() {
+            let set = PointSet::of(point);
+            let expected =
+                |files, ranks| -> PointSet { point.offset(files, ranks).into_iter().collect() };
+            assert_eq!(set.forward(Side::First), expected(0, 1), "{point:?}");
+            assert_eq!(set.forward(Side::Second), expected(0, -1), "{point:?}");
+            assert_eq!(set.west(), expected(-1, 0), "{point:?}");
+            assert_eq!(set.east(), expected(1, 0), "{point:?}");
+        }
     }
 
     #[test]

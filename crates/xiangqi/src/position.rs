@@ -158,8 +158,7 @@ impl Position for Xiangqi {
             }
             None => self.clock.saturating_add(1),
         };
-        if let Some(piece) = self.board.take(step.from) {
-            self.board.put(step.to, piece);
+        if let Some(piece) = self.board.shift(step.from, step.to) {
             self.key ^= piece_key(piece, step.from) ^ piece_key(piece, step.to);
         }
         if self.actor == Side::Second {
@@ -173,9 +172,7 @@ impl Position for Xiangqi {
     #[inline]
     fn undo(&mut self, step: Step, token: Undo) {
         self.actor = self.actor.other();
-        if let Some(piece) = self.board.take(step.to) {
-            self.board.put(step.from, piece);
-        }
+        self.board.shift(step.to, step.from);
         if let Some(captured) = token.captured {
             self.board.put(step.to, captured);
         }

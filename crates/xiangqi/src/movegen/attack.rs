@@ -1,69 +1,63 @@
-//! Who attacks a point (rules: 3.2, 3.3, 3.6).
+//! Who attacks a king (rules: 3.2, 3.3, 3.6).
+//!
+//! Only what can attack a palace is looked at: advisors and elephants never reach the enemy's.
 
 use rules::Side;
 
-use super::{lines, steppers};
+use super::{palace, steppers};
 use crate::{Board, Kind, Point, PointSet};
 
-/// The pieces of `by` that could take a piece of the other side on `point`, and its king if it faces the point along an
-/// open file. Only what can attack a palace is looked at: advisors and elephants never reach the enemy's.
+/// The pieces of `by` that could take the king of the other side on `king`, and its own king if the two face each other.
 #[inline]
-pub(crate) fn attackers(board: &Board, point: Point, by: Side) -> PointSet {
-    attackers_with(
-        board,
-        point,
-        by,
-        board.file_line(point.file()),
-        board.rank_line(point.rank()),
-    )
-}
-
-/// Whether a king of the other side would be attacked on `point` after it has left `gone` (rules: 3.3).
-#[inline]
-pub(crate) fn is_attacked(board: &Board, point: Point, by: Side, gone: Point) -> bool {
-    let line_pieces = board.pieces(by, Kind::Rook) | board.pieces(by, Kind::Cannon);
-    // Most of the time nothing at all bears on the point; that is seen without looking at the lines.
-    if !(lines::slide(point, 0, 0)
-        .points(point)
-        .meets(line_pieces | board.pieces(by, Kind::King))
-        || steppers::horse_ring(point).meets(board.pieces(by, Kind::Horse))
-        || steppers::pawn_origins(by, point).meets(board.pieces(by, Kind::Pawn)))
-    {
-        return false;
+pub(crate) fn attackers(board: &Board, king: Point, by: Side) -> PointSet {
+    let occupied = board.occupied();
+    let mut set = steppers::pawn_origins(by, king) & board.pieces(by, Kind::Pawn);
+    for point in palace::straight_in_line(board, by, king) {
+        if !palace::between(king, point).meets(occupied) {
+            set = set.with(point);
+        }
     }
-    let mut file_line = board.file_line(point.file());
-    let mut rank_line = board.rank_line(point.rank());
-    if gone.file() == point.file() {
-        file_line &= !(1 << gone.rank());
+    for cannon in palace::cannons_in_line(board, by, king) {
+        if has_one_screen(king, cannon, occupied) {
+            set = set.with(cannon);
+        }
     }
-    if gone.rank() == point.rank() {
-        rank_line &= !(1 << gone.file());
-    }
-    !attackers_with(board, point, by, file_line, rank_line).is_empty()
-}
-
-#[inline]
-fn attackers_with(
-    board: &Board,
-    point: Point,
-    by: Side,
-    file_line: u16,
-    rank_line: u16,
-) -> PointSet {
-    let slide = lines::slide(point, file_line, rank_line).points(point);
-    let hop = lines::hop(point, file_line, rank_line).points(point);
-    let mut set = slide & board.pieces(by, Kind::Rook);
-    set |= hop & board.pieces(by, Kind::Cannon);
-    set |= steppers::pawn_origins(by, point) & board.pieces(by, Kind::Pawn);
-    if let Some(king) = board.king(by)
-        && king.file() == point.file()
-    {
-        set |= slide & PointSet::of(king);
-    }
-    for horse in steppers::horse_ring(point) & board.pieces(by, Kind::Horse) {
-        if board.piece(steppers::leg(horse, point)).is_none() {
+    for horse in steppers::horse_ring(king) & board.pieces(by, Kind::Horse) {
+        if !occupied.has(steppers::leg(horse, king)) {
             set = set.with(horse);
         }
     }
     set
+}
+
+/// Whether a king of the other side would be attacked on `to` after it has left `from`. What it takes there is not looked
+/// at: no piece attacks its own point.
+#[inline]
+pub(crate) fn is_attacked(board: &Board, to: Point, by: Side, from: Point) -> bool {
+    let occupied = board.occupied().without(from);
+    if steppers::pawn_origins(by, to).meets(board.pieces(by, Kind::Pawn)) {
+        return true;
+    }
+    for point in palace::straight_in_line(board, by, to) {
+        if !palace::between(to, point).meets(occupied) {
+            return true;
+        }
+    }
+    for cannon in palace::cannons_in_line(board, by, to) {
+        if has_one_screen(to, cannon, occupied) {
+            return true;
+        }
+    }
+    for horse in steppers::horse_ring(to) & board.pieces(by, Kind::Horse) {
+        if !occupied.has(steppers::leg(horse, to)) {
+            return true;
+        }
+    }
+    false
+}
+
+#[inline]
+fn has_one_screen(king: Point, cannon: Point, occupied: PointSet) -> bool {
+    let screens = palace::between(king, cannon) & occupied;
+    !screens.is_empty() && !screens.has_several()
 }

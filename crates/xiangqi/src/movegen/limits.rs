@@ -20,8 +20,7 @@
 use arrayvec::ArrayVec;
 use rules::Side;
 
-use super::steppers;
-use crate::geometry::{FILES, PALACE, POINTS};
+use super::{palace, steppers};
 use crate::{Board, Kind, Point, PointSet};
 
 /// On each of the four rays of the king at most three pieces can make a limit, and eight horses and three pawns reach it.
@@ -48,93 +47,9 @@ pub(crate) struct Limits {
     free_to: PointSet,
 }
 
-/// 0 to 17 for the points of the palaces.
-static PALACE_INDEX: [u8; POINTS] = {
-    let mut table = [0; POINTS];
-    let mut next = 0;
-    let mut index = 0;
-    while index < POINTS {
-        if PALACE[0].has(Point::at(index as u8)) || PALACE[1].has(Point::at(index as u8)) {
-            table[index] = next;
-            next += 1;
-        }
-        index += 1;
-    }
-    table
-};
-
-/// The points strictly between a palace point and any point on its file or rank.
-static BETWEEN: [[PointSet; POINTS]; 18] = {
-    let mut table = [[PointSet::EMPTY; POINTS]; 18];
-    let mut king = 0;
-    while king < POINTS {
-        let at = Point::at(king as u8);
-        if PALACE[0].has(at) || PALACE[1].has(at) {
-            let mut index = 0;
-            while index < POINTS {
-                let to = Point::at(index as u8);
-                let step = if to.file() == at.file() {
-                    FILES as usize
-                } else if to.rank() == at.rank() {
-                    1
-                } else {
-                    0
-                };
-                if step > 0 && index != king {
-                    let (low, high) = if index < king {
-                        (index, king)
-                    } else {
-                        (king, index)
-                    };
-                    let mut point = low + step;
-                    while point < high {
-                        let row = PALACE_INDEX[king] as usize;
-                        table[row][index] = table[row][index].with(Point::at(point as u8));
-                        point += step;
-                    }
-                }
-                index += 1;
-            }
-        }
-        king += 1;
-    }
-    table
-};
-
-/// The file and the rank of a palace point, and its file alone.
-static LINES: [(PointSet, PointSet); 18] = {
-    let mut table = [(PointSet::EMPTY, PointSet::EMPTY); 18];
-    let mut king = 0;
-    while king < POINTS {
-        let at = Point::at(king as u8);
-        if PALACE[0].has(at) || PALACE[1].has(at) {
-            let row = PALACE_INDEX[king] as usize;
-            let mut index = 0;
-            while index < POINTS {
-                let to = Point::at(index as u8);
-                if index != king && to.file() == at.file() {
-                    table[row].1 = table[row].1.with(to);
-                    table[row].0 = table[row].0.with(to);
-                } else if index != king && to.rank() == at.rank() {
-                    table[row].0 = table[row].0.with(to);
-                }
-                index += 1;
-            }
-        }
-        king += 1;
-    }
-    table
-};
-
-/// How many pieces stand between a king and a point on its file or rank.
-pub(crate) fn king_line_screens(board: &Board, king: Point, point: Point) -> usize {
-    let row = PALACE_INDEX[king.index()] as usize;
-    (BETWEEN[row][point.index()] & board.occupied()).len()
-}
-
 impl Limits {
-    /// The limits of `side`, whose king stands on `king`.
-    #[inline]
+    /// The limits of `side`, whose king stands on `king`. Always inlined, because the list is long and would be copied out.
+    #[inline(always)]
     pub(crate) fn new(board: &Board, side: Side, king: Point) -> Limits {
         let mut limits = Limits {
             list: ArrayVec::new(),
@@ -156,18 +71,15 @@ impl Limits {
     #[inline]
     fn add_lines(&mut self, board: &Board, side: Side, king: Point) {
         let enemy = side.other();
-        let row = PALACE_INDEX[king.index()] as usize;
-        let (cross, file) = LINES[row];
-        let cannons = board.pieces(enemy, Kind::Cannon) & cross;
-        let straight =
-            (board.pieces(enemy, Kind::Rook) & cross) | (board.pieces(enemy, Kind::King) & file);
+        let cannons = palace::cannons_in_line(board, enemy, king);
+        let straight = palace::straight_in_line(board, enemy, king);
         if (cannons | straight).is_empty() {
             return;
         }
         let occupied = board.occupied();
         let own = board.side(side);
         for point in straight {
-            let between = BETWEEN[row][point.index()];
+            let between = palace::between(king, point);
             let pieces = between & occupied;
             let closed = between.with(point);
             if pieces.is_empty() {
@@ -185,7 +97,7 @@ impl Limits {
             }
         }
         for point in cannons {
-            let between = BETWEEN[row][point.index()];
+            let between = palace::between(king, point);
             let pieces = between & occupied;
             if pieces.is_empty() {
                 if !between.is_empty() {

@@ -5,12 +5,14 @@ mod filter;
 mod legal;
 mod limits;
 pub(crate) mod lines;
+mod palace;
 pub(crate) mod steppers;
 
 pub(crate) use attack::{attackers, is_attacked};
 pub use filter::{Captures, Checks, Filter};
 pub(crate) use legal::{count, generate, has_legal_step};
-pub(crate) use limits::{Limits, king_line_screens};
+pub(crate) use limits::Limits;
+pub(crate) use palace::king_line_screens;
 
 use crate::{Board, Kind, Piece, Point, PointSet};
 use lines::Cross;
