@@ -7,8 +7,7 @@ use crate::workspace;
 
 /// Build the app and start it.
 ///
-/// Builds the release of `fairyring` and starts its web app. In a version without the web app it starts nothing and says
-/// how to play in the terminal.
+/// Builds the release of `fairyring` and starts its web app; in a version without the web app, a game in the terminal.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Passed on to `fairyring serve` (for example `-- --listen 127.0.0.1:8080`)
@@ -22,9 +21,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if offers_serve() {
         return Run::new(&binary).arg("serve").args(&args.serve).go();
     }
-    println!("The web page is not part of this version.");
-    println!("To play in the terminal: {} play", binary.display());
-    Ok(())
+    println!("The web page is not part of this version; this is the game in the terminal.");
+    Run::new(&binary).arg("play").go()
 }
 
 fn offers_serve() -> bool {
