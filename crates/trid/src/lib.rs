@@ -5,6 +5,19 @@
 //! at most one *passenger*. Where a pawn promotes depends on where boards stand: it may be *deferred* under a board,
 //! *forced* when that board leaves, or *frozen* while the next square is missing.
 //!
+//! | word | meaning |
+//! |---|---|
+//! | column | a file and a rank; pieces in it block slides on every level |
+//! | level | where in its column a square lies: a main board `W` `N` `B`, or a pin |
+//! | pin | one of twelve places for attack boards, `QL1`..`KL6` |
+//! | passenger | a piece on an attack board; one may ride when the board moves |
+//! | controller | who may move a board: its only passenger's side, or the owner of an empty one |
+//! | activation | a board move, with the *same* or the *rotated* arrival of its passenger |
+//! | deferred | a pawn on the corner under a board of the last pin: it promotes when the board leaves |
+//! | owed | a forced promotion: the pawn's owner answers before anything else |
+//! | frozen | a pawn of an outer file whose next column has no square |
+//! | transported | a pawn that was carried; it never double-steps nor takes en passant again |
+//!
 //! The rules are those of `docs/rules/tri-d.md`; comments cite its sections. What this crate is not: it keeps no history
 //! and no clock time, draws nothing and knows no user interface. Draws by repetition, clock and material are declared by
 //! the match, see [`rules::Adjudicate`].

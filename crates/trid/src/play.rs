@@ -2,7 +2,7 @@
 
 use rules::Side;
 
-use crate::geometry::{Arrival, Board, Level, Pin, Rotation, Square, Squares, TABLES};
+use crate::geometry::{Arrival, Board, Column, Level, Pin, Rotation, Square, Squares, TABLES};
 use crate::key;
 use crate::options::QueensideCastle;
 use crate::piece::{Choice, Form, Piece};
@@ -35,7 +35,7 @@ pub fn arrival_square(square: Square, from: Pin, to: Pin, arrival: Arrival) -> O
         Arrival::Same => (files, ranks),
         Arrival::Rotated => (1 - files, 1 - ranks),
     };
-    let column = crate::geometry::Column::at(
+    let column = Column::at(
         to.lowest_file() as i8 + files,
         to.lowest_rank() as i8 + ranks,
     )?;

@@ -13,19 +13,18 @@ use crate::step::Step;
 impl TriD {
     /// Steps 1 to 4: whether the side to move may move the board on `from` at all.
     pub(crate) fn judge_board(&self, from: Pin) -> Result<(), Refusal> {
-        let refuse = |code, message: String| Err(Refusal::new(code, message));
         if let Some(square) = self.pending.first() {
-            return refuse(
+            return no(
                 "E_PROMOTION_REQUIRED",
                 format!("the pawn on {square} must promote first"),
             );
         }
         let Some(board) = self.boards.at(from) else {
-            return refuse("E_NO_BOARD", format!("no board stands on {from}"));
+            return no("E_NO_BOARD", format!("no board stands on {from}"));
         };
         let aboard = self.passengers(from);
         if aboard.len() > 1 {
-            return refuse(
+            return no(
                 "E_TOO_MANY_PASSENGERS",
                 format!(
                     "board {} on {from} carries {} pieces; at most one may ride",
@@ -35,7 +34,7 @@ impl TriD {
             );
         }
         if self.lone_controller(from, aboard) != Some(self.side) {
-            return refuse(
+            return no(
                 "E_NOT_CONTROLLED",
                 format!(
                     "board {} on {from} is controlled by the opponent",
@@ -48,15 +47,14 @@ impl TriD {
 
     /// Steps 5 to 8: whether the board on `from` may go to `to`, whatever its arrival.
     pub(crate) fn judge_route(&self, from: Pin, to: Pin) -> Result<(), Refusal> {
-        let refuse = |code, message: String| Err(Refusal::new(code, message));
         if from == to {
-            return refuse(
+            return no(
                 "E_ROTATE_ONLY",
                 format!("the board stands on {from} already; a board move ends on another pin"),
             );
         }
         if from.track() != to.track() && self.options.cross_track == CrossTrack::Off {
-            return refuse(
+            return no(
                 "E_CROSS_TRACK",
                 format!(
                     "{from} and {to} are on different tracks, and this game keeps boards on theirs"
@@ -64,16 +62,16 @@ impl TriD {
             );
         }
         if !neighbours(from, self.options).has(to) {
-            return refuse(
+            return no(
                 "E_NOT_ADJACENT",
                 format!("{from} and {to} are no neighbours"),
             );
         }
         if self.boards.at(to).is_some() {
-            return refuse("E_PIN_OCCUPIED", format!("a board stands on {to}"));
+            return no("E_PIN_OCCUPIED", format!("a board stands on {to}"));
         }
         if self.passengers(from).has_any() && from.progress(to, self.side) == Progress::Backward {
-            return refuse(
+            return no(
                 "E_BACKWARD_OCCUPIED",
                 format!("from {from} to {to} is backward, and only an empty board goes back"),
             );
@@ -84,10 +82,10 @@ impl TriD {
     /// Step 10: pieces over or under the destination.
     pub(crate) fn judge_shadow(&self, from: Pin, to: Pin) -> Result<(), Refusal> {
         match self.shadow(from, to).first() {
-            Some(square) => Err(Refusal::new(
+            Some(square) => no(
                 "E_SHADOW",
                 format!("the piece on {square} shares a column with a square of {to}"),
-            )),
+            ),
             None => Ok(()),
         }
     }
@@ -97,14 +95,14 @@ impl TriD {
         let (from, to) = (ride.from, ride.to);
         match self.exposure(ride, uncovered) {
             Exposure::Safe => Ok(()),
-            Exposure::King => Err(Refusal::new(
+            Exposure::King => no(
                 "E_KING_EXPOSED",
                 format!("with the board of {from} on {to} the own king would be attacked"),
-            )),
-            Exposure::ByPromotion => Err(Refusal::new(
+            ),
+            Exposure::ByPromotion => no(
                 "E_KING_EXPOSED_BY_PROMOTION",
                 format!("leaving {from} lets a pawn promote and attack the own king"),
-            )),
+            ),
         }
     }
 

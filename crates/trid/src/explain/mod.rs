@@ -13,7 +13,7 @@ use crate::step::{Spoken, Step};
 
 type Answer = Result<Step, Refusal>;
 
-fn no(code: &'static str, message: impl Into<String>) -> Answer {
+fn no<T>(code: &'static str, message: impl Into<String>) -> Result<T, Refusal> {
     Err(Refusal::new(code, message))
 }
 

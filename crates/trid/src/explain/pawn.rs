@@ -2,13 +2,10 @@
 
 use rules::Refusal;
 
+use super::no;
 use crate::geometry::{Square, forward};
 use crate::piece::{Choice, Form};
 use crate::position::TriD;
-
-fn refuse(code: &'static str, message: String) -> Result<(), Refusal> {
-    Err(Refusal::new(code, message))
-}
 
 impl TriD {
     pub(super) fn judge_pawn(
@@ -24,7 +21,7 @@ impl TriD {
             (0, 1) => self.judge_advance(to)?,
             (1, 1) => self.judge_diagonal(from, to, form)?,
             _ => {
-                return refuse(
+                return no(
                     "E_GEOMETRY",
                     format!("a pawn does not go from {from} to {to}"),
                 );
@@ -32,11 +29,11 @@ impl TriD {
         }
         let is_due = self.promotion_squares(self.side).has(to);
         match choice {
-            None if is_due => refuse(
+            None if is_due => no(
                 "E_PROMOTION_REQUIRED",
                 format!("{to} is on the furthest rank; accepted: =q, =r, =b, =n"),
             ),
-            Some(_) if !is_due => refuse(
+            Some(_) if !is_due => no(
                 "E_PROMOTION_BLOCKED",
                 format!(
                     "no promotion on {to}: the furthest rank of file {} is {}",
@@ -51,14 +48,14 @@ impl TriD {
     fn judge_double_step(&self, from: Square, to: Square, form: Form) -> Result<(), Refusal> {
         match form {
             Form::Transported => {
-                return refuse(
+                return no(
                     "E_TRANSPORTED",
                     format!("the pawn on {from} was carried by a board and may not double-step"),
                 );
             }
             Form::Unmoved => {}
             _ => {
-                return refuse(
+                return no(
                     "E_MOVED",
                     format!("the pawn on {from} has moved and may not double-step"),
                 );
@@ -68,12 +65,12 @@ impl TriD {
         if let Some(column) = crossed
             && self.occupied.has(column)
         {
-            return refuse("E_BLOCKED", format!("a piece stands in column {column}"));
+            return no("E_BLOCKED", format!("a piece stands in column {column}"));
         }
         self.judge_advance(to)?;
         match crossed {
             Some(column) if !self.existing.has(column) => {
-                refuse("E_GAP", format!("column {column} has no square now"))
+                no("E_GAP", format!("column {column} has no square now"))
             }
             _ => Ok(()),
         }
@@ -82,7 +79,7 @@ impl TriD {
     /// A pawn goes straight to empty squares only.
     fn judge_advance(&self, to: Square) -> Result<(), Refusal> {
         if self.cells[to.index()].is_some() {
-            return refuse(
+            return no(
                 "E_BLOCKED",
                 format!("a piece stands on {to}, and pawns take diagonally"),
             );
@@ -95,12 +92,12 @@ impl TriD {
             return Ok(());
         }
         match self.passed_victim(from, to) {
-            Some(_) if form == Form::Transported => refuse(
+            Some(_) if form == Form::Transported => no(
                 "E_TRANSPORTED",
                 format!("the pawn on {from} was carried by a board and may not take en passant"),
             ),
             Some(_) => Ok(()),
-            None => refuse(
+            None => no(
                 "E_GEOMETRY",
                 format!("nothing to take on {to}: a pawn steps diagonally only to take"),
             ),

@@ -1,10 +1,12 @@
 //! Piece moves, rule by rule (rules: 13).
 
+use rules::Refusal;
+
 use super::{Answer, no};
 use crate::geometry::{Place, Square, Squares, TABLES};
 use crate::movegen::Guard;
 use crate::options::{DestinationShadow, SlideOverGaps};
-use crate::piece::{Choice, Form};
+use crate::piece::{Choice, Form, Kind};
 use crate::position::TriD;
 use crate::step::Step;
 
@@ -60,13 +62,12 @@ impl TriD {
         to: Square,
         form: Form,
         choice: Option<Choice>,
-    ) -> Result<(), rules::Refusal> {
+    ) -> Result<(), Refusal> {
         if choice.is_some() {
             return no(
                 "E_PROMOTION_BLOCKED",
                 format!("a {} does not promote", form.kind().name()),
-            )
-            .map(drop);
+            );
         }
         let column = from.column().index();
         let reach = match form {
@@ -80,8 +81,7 @@ impl TriD {
             return no(
                 "E_GEOMETRY",
                 format!("a {} does not go from {from} to {to}", form.kind().name()),
-            )
-            .map(drop);
+            );
         }
         if matches!(form, Form::King | Form::Knight) {
             return Ok(());
@@ -90,14 +90,13 @@ impl TriD {
             return no(
                 "E_CROSS_TRACK_PIECE",
                 format!("{from} and {to} are on boards of different tracks"),
-            )
-            .map(drop);
+            );
         }
         self.judge_path(from, to)
     }
 
     /// The columns between, one after another, and the destination under the option `destination_shadow`.
-    fn judge_path(&self, from: Square, to: Square) -> Result<(), rules::Refusal> {
+    fn judge_path(&self, from: Square, to: Square) -> Result<(), Refusal> {
         let (files, ranks) = from.column().distance(to.column());
         let (files, ranks) = (files.signum(), ranks.signum());
         let mut at = from.column();
@@ -107,10 +106,10 @@ impl TriD {
             }
             if !self.existing.has(column) {
                 if self.options.slide_over_gaps == SlideOverGaps::Off {
-                    return no("E_GAP", format!("column {column} has no square now")).map(drop);
+                    return no("E_GAP", format!("column {column} has no square now"));
                 }
             } else if self.occupied.has(column) {
-                return no("E_BLOCKED", format!("a piece stands in column {column}")).map(drop);
+                return no("E_BLOCKED", format!("a piece stands in column {column}"));
             }
             at = column;
         }
@@ -118,7 +117,7 @@ impl TriD {
     }
 
     /// Whether a slider or pawn may stop on an empty square here (rules: 10, `destination_shadow`).
-    pub(super) fn judge_stop(&self, to: Square) -> Result<(), rules::Refusal> {
+    pub(super) fn judge_stop(&self, to: Square) -> Result<(), Refusal> {
         if self.options.destination_shadow == DestinationShadow::On
             && self.cells[to.index()].is_none()
             && self.occupied.has(to.column())
@@ -126,15 +125,14 @@ impl TriD {
             return no(
                 "E_BLOCKED",
                 format!("a piece stands in column {} on another level", to.column()),
-            )
-            .map(drop);
+            );
         }
         Ok(())
     }
 
-    fn judge_safety(&self, from: Square, to: Square, form: Form) -> Result<(), rules::Refusal> {
+    fn judge_safety(&self, from: Square, to: Square, form: Form) -> Result<(), Refusal> {
         let exposed = match self.passed_victim(from, to) {
-            Some((victim, _)) if form.kind() == crate::piece::Kind::Pawn => {
+            Some((victim, _)) if form.kind() == Kind::Pawn => {
                 self.exposes_en_passant(from, victim, to.column())
             }
             _ if form == Form::King => {
@@ -148,8 +146,7 @@ impl TriD {
             return no(
                 "E_KING_EXPOSED",
                 format!("after {from}{to} the own king would be attacked"),
-            )
-            .map(drop);
+            );
         }
         Ok(())
     }

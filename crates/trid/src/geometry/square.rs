@@ -48,6 +48,15 @@ impl Place {
     }
 }
 
+impl From<Square> for Place {
+    fn from(square: Square) -> Place {
+        Place {
+            column: square.column(),
+            level: square.level(),
+        }
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.column, self.level)

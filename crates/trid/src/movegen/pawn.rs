@@ -1,8 +1,9 @@
 //! Pawns (rules: 5.5).
 
 use super::Walk;
-use crate::geometry::{Square, Squares, TABLES};
+use crate::geometry::{Column, Square, Squares, TABLES};
 use crate::piece::Form;
+use crate::position::TriD;
 
 impl Walk<'_> {
     #[inline]
@@ -44,14 +45,9 @@ impl Walk<'_> {
     }
 }
 
-impl crate::position::TriD {
+impl TriD {
     /// Whether taking `victim` en passant leaves the mover's king attacked. The level of arrival does not matter.
-    pub(crate) fn exposes_en_passant(
-        &self,
-        from: Square,
-        victim: Square,
-        crossed: crate::geometry::Column,
-    ) -> bool {
+    pub(crate) fn exposes_en_passant(&self, from: Square, victim: Square, crossed: Column) -> bool {
         let left = self.pieces() & !Squares::of(from) & !Squares::of(victim);
         let mut occupied = self.occupied.with(crossed);
         for column in [from.column(), victim.column()] {

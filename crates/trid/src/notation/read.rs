@@ -96,24 +96,11 @@ impl TriD {
             let mut fits = self
                 .boards
                 .pins()
-                .map(|from| self.open(spoken(from)))
-                .filter(Result::is_ok);
+                .filter_map(|from| self.open(spoken(from)).ok());
             return match (fits.next(), fits.next()) {
-                (Some(step), None) => step,
+                (Some(step), None) => Ok(step),
                 (Some(_), Some(_)) => Err(ambiguous(text)),
-                (None, _) => match self.open(Spoken::Turn(written.to)) {
-                    // `QL2^180` is also how a turn on the pin is written.
-                    answer
-                        if written.arrival == Arrival::Rotated
-                            && self.boards.at(written.to).is_some() =>
-                    {
-                        answer
-                    }
-                    _ => Err(Refusal::new(
-                        "E_NO_BOARD",
-                        format!("no board may go to {} that way now", written.to),
-                    )),
-                },
+                (None, _) => self.read_turn(written),
             };
         };
         let step = self.open(spoken(from))?;
@@ -127,6 +114,17 @@ impl TriD {
             }
             _ => Ok(step),
         }
+    }
+
+    /// `QL2^180` with a board on QL2 is a turn on the pin.
+    fn read_turn(&self, written: BoardMove) -> Result<Step, Refusal> {
+        if written.arrival == Arrival::Rotated && self.boards.at(written.to).is_some() {
+            return self.open(Spoken::Turn(written.to));
+        }
+        Err(Refusal::new(
+            "E_NO_BOARD",
+            format!("no board may go to {} that way now", written.to),
+        ))
     }
 
     fn read_written(&self, written: Written, text: &str) -> Result<Step, Refusal> {
@@ -195,15 +193,6 @@ impl TriD {
                 )
             }
         })
-    }
-}
-
-impl From<crate::geometry::Square> for Place {
-    fn from(square: crate::geometry::Square) -> Place {
-        Place {
-            column: square.column(),
-            level: square.level(),
-        }
     }
 }
 

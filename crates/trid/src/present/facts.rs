@@ -2,11 +2,11 @@
 
 use rules::{Captured, Effect, Position, StepFacts};
 
-use super::universe::site_id;
-use crate::geometry::{Arrival, Square};
+use super::universe::{site_id, universe};
+use crate::geometry::{Arrival, Pin, Square};
 use crate::movegen::Uncovered;
 use crate::piece::Kind;
-use crate::play::castle_targets;
+use crate::play::{arrival_square, castle_targets};
 use crate::position::TriD;
 use crate::rights::Homes;
 use crate::step::Step;
@@ -143,12 +143,7 @@ impl TriD {
         effects
     }
 
-    fn board_moved(
-        &self,
-        from: crate::geometry::Pin,
-        to: crate::geometry::Pin,
-        arrival: Arrival,
-    ) -> Option<Effect> {
+    fn board_moved(&self, from: Pin, to: Pin, arrival: Arrival) -> Option<Effect> {
         Some(Effect::BoardMoved {
             board: self.boards.at(from)?.name(),
             from: from.to_string(),
@@ -181,11 +176,12 @@ impl TriD {
             Step::Activate {
                 from, to, arrival, ..
             } => {
-                if self.passengers(from).has_any() {
+                if let Some(passenger) = self.passengers(from).first() {
                     notes.push(match arrival {
                         Arrival::Same => "same_position",
                         Arrival::Rotated => "rotated",
                     });
+                    notes.extend(landing_note(passenger, from, to, arrival));
                 }
                 if matches!(self.uncovers(from), Uncovered::Enemy(_)) {
                     notes.push("forces_promotion");
@@ -194,9 +190,20 @@ impl TriD {
                     notes.push("cross_track");
                 }
             }
-            Step::Turn(_) => notes.push("rotated"),
+            Step::Turn(pin) => {
+                notes.push("rotated");
+                if let Some(passenger) = self.passengers(pin).first() {
+                    notes.extend(landing_note(passenger, pin, pin, Arrival::Rotated));
+                }
+            }
             Step::Move { .. } | Step::Promote { .. } => {}
         }
         notes
     }
+}
+
+/// The name of the square on which a passenger lands, so that a chooser can mark it without knowing the cell map.
+fn landing_note(passenger: Square, from: Pin, to: Pin, arrival: Arrival) -> Option<&'static str> {
+    let square = arrival_square(passenger, from, to, arrival)?;
+    Some(universe().site_name(site_id(square)))
 }

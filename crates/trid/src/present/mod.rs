@@ -287,6 +287,16 @@ mod tests {
             forcing.notes(step(&forcing, "QL6-KL6")),
             ["forces_promotion", "cross_track"]
         );
+        let riding =
+            at("4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:1B/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(
+            riding.notes(step(&riding, "QL2-QL3")),
+            ["same_position", "a3QL3"]
+        );
+        assert_eq!(
+            riding.notes(step(&riding, "QL2-KL3^")),
+            ["rotated", "d2KL3", "cross_track"]
+        );
         let mating =
             at("4/4/1k2/4|4/4/4/4|4/1PQ1/R3/4 QL1:2/2|KL1:2/2|QL6:K1/2|KL6:2/2 w - - - 0 10");
         assert_eq!(mating.notes(step(&mating, "b7Bb8B=q")), ["mate"]);
