@@ -1,7 +1,8 @@
 //! The placement with everything that is kept beside it: who stands where, air defence, heroic pieces, key.
 //!
-//! There is one way to change it, [`Board::set`], which replaces the content of a square and brings every derived field
-//! along. Setting the old contents back is therefore an exact undo of all of them, and nothing derived needs to be saved.
+//! There are two ways to change it: [`Board::set`] replaces the content of a square, [`Board::mark`] the heroic mark of a
+//! piece. Both bring every derived field along, so setting the old contents back is an exact undo of all of them, and
+//! nothing derived needs to be saved.
 
 use rules::{Side, zobrist};
 
@@ -125,9 +126,31 @@ impl Board {
         }
     }
 
-    /// Sets the mark of one piece.
+    /// Sets the mark of one piece. Nothing leaves its square, so only the key, the set of heroic pieces and, for a carrier
+    /// that defends, the air defence change.
     pub(crate) fn mark(&mut self, square: Square, slot: u8, mark: Mark) {
-        self.set(square, self.at(square).marked(slot, mark));
+        let old = self.at(square);
+        let new = old.marked(slot, mark);
+        let (Some(before), Some(after)) = (old.slot(slot), new.slot(slot)) else {
+            return;
+        };
+        let side = old.side();
+        self.cells[square.cell()] = new;
+        self.key ^= piece_key(square, side, before) ^ piece_key(square, side, after);
+        if let Some(heroes) = self.heroes.get_mut(usize::from(slot)) {
+            match mark {
+                Mark::Heroic => heroes.insert(square),
+                Mark::Plain => heroes.remove(square),
+            }
+        }
+        if slot == 0 {
+            for &delta in zone(before.defence_level()) {
+                self.cover[side.index()][square.shifted(delta).cell()].remove(square);
+            }
+            for &delta in zone(after.defence_level()) {
+                self.cover[side.index()][square.shifted(delta).cell()].add(square);
+            }
+        }
     }
 
     /// The same placement built anew, every derived field included.
@@ -214,11 +237,17 @@ impl Board {
 static PIECE_KEYS: [u64; 2 * Piece::CODES * CELLS] = zobrist(0x636f_7475_6c65_6e68);
 
 #[inline]
+fn piece_key(square: Square, side: Side, piece: Piece) -> u64 {
+    let code = side.index() * Piece::CODES + usize::from(piece.0);
+    PIECE_KEYS[code * CELLS + square.cell()]
+}
+
+#[inline]
 fn group_key(square: Square, group: Group) -> u64 {
-    let base = group.side().index() * Piece::CODES;
-    group.pieces().fold(0, |key, piece| {
-        key ^ PIECE_KEYS[(base + usize::from(piece.0)) * CELLS + square.cell()]
-    })
+    let side = group.side();
+    group
+        .pieces()
+        .fold(0, |key, piece| key ^ piece_key(square, side, piece))
 }
 
 #[cfg(test)]
@@ -267,6 +296,20 @@ mod tests {
             let message = spoiled.audit().unwrap_err();
             assert!(message.starts_with(name), "{name}: {message}");
         }
+    }
+
+    #[test]
+    fn a_mark_changes_what_setting_the_square_anew_would() {
+        let before = board(&[("f6", Side::Second, Kind::Missile, Mark::Plain)]);
+        let f6 = Square::parse("f6").unwrap();
+        let mut marked = before.clone();
+        marked.mark(f6, 0, Mark::Heroic);
+        assert_eq!(marked.audit(), Ok(()));
+        assert!(marked.at(f6).has_heroic());
+        marked.mark(f6, 1, Mark::Heroic); // nobody there
+        assert_eq!(marked.audit(), Ok(()));
+        marked.mark(f6, 0, Mark::Plain);
+        assert!(marked == before);
     }
 
     #[test]
