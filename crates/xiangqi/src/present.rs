@@ -127,6 +127,9 @@ impl Present for Xiangqi {
                 out.push(piece.map_or('·', |piece| piece.letter()));
             }
             out.push('\n');
+            if rank == RANKS / 2 {
+                out.push_str("  ~~~~~~~ river ~~~\n");
+            }
         }
         out.push_str("  a b c d e f g h i\n");
         out
@@ -140,4 +143,65 @@ fn captured(position: &Xiangqi, step: Step) -> Option<Captured> {
         site: site(step.to),
         manner: "",
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{Game, Reading, Text};
+
+    fn read(fen: &str) -> Xiangqi {
+        Xiangqi::read_position(fen, Reading::Lenient, Default::default()).unwrap()
+    }
+
+    #[test]
+    fn sites_are_points_in_canonical_order() {
+        let universe = Xiangqi::universe();
+        assert_eq!(universe.sites.len(), 90);
+        assert_eq!(universe.site_named("e0"), Some(SiteId(4)));
+        let terrain = |name| {
+            let site = universe.site_named(name).unwrap();
+            universe.sites[usize::from(site.0)].terrain
+        };
+        assert_eq!(
+            ["e1", "a4", "a5", "f7", "c3"].map(terrain),
+            ["palace", "river", "river", "palace", "field"]
+        );
+    }
+
+    #[test]
+    fn facts_tell_captures_checks_and_mates() {
+        let start = Xiangqi::start(Default::default());
+        let facts = start.facts(start.read_as("iccs", "b2b9").unwrap());
+        assert_eq!((facts.piece, facts.letter), ("cannon", 'C'));
+        assert_eq!((facts.from.as_str(), facts.to.as_str()), ("b2", "b9"));
+        assert_eq!(facts.captured[0].piece, "horse");
+        assert!(!facts.gives_check);
+
+        let iron_bolt = read("4ka3/4a4/4b4/8p/9/4C4/9/9/3R5/3K5 w - - 0 1");
+        let step = iron_bolt.read_as("iccs", "d1d9").unwrap();
+        let facts = iron_bolt.facts(step);
+        assert!(facts.gives_check && facts.gives_mate);
+        assert_eq!(iron_bolt.notes(step), ["mate"]);
+        let mut after = iron_bolt.clone();
+        let _ = after.play(step);
+        assert!(iron_bolt.effects(step, &after).is_empty());
+        let names: Vec<_> = after
+            .checkers()
+            .into_iter()
+            .map(|site| Xiangqi::universe().site_name(site))
+            .collect();
+        assert_eq!(names, ["d9"]);
+        assert_eq!(after.scene().checked, [SiteId(85)]);
+    }
+
+    #[test]
+    fn the_drawing_shows_red_below() {
+        let drawing = Xiangqi::start(Default::default()).drawing();
+        let lines: Vec<_> = drawing.lines().collect();
+        assert_eq!(lines[0], "9 r n b a k a b n r");
+        assert_eq!(lines[5], "  ~~~~~~~ river ~~~");
+        assert_eq!(lines[10], "0 R N B A K A B N R");
+        assert_eq!(lines[11], "  a b c d e f g h i");
+    }
 }
