@@ -4,8 +4,9 @@ use rules::{Audit, Mirror, Position};
 
 use crate::board::Board;
 use crate::geometry::Square;
+use crate::kinds::KindSet;
 use crate::position::Cotulenh;
-use crate::stack::{Group, KindSet};
+use crate::stack::Group;
 use crate::step::Step;
 
 impl Audit for Cotulenh {

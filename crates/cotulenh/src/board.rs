@@ -7,8 +7,9 @@
 use rules::{Side, zobrist};
 
 use crate::air::{Cover, zone};
-use crate::geometry::{CELLS, Square, SquareSet};
+use crate::geometry::{CELLS, Square};
 use crate::piece::{Kind, Mark, Piece};
+use crate::square_set::SquareSet;
 use crate::stack::Group;
 
 /// The pieces on the board and what follows from them.

@@ -3,10 +3,11 @@
 use rules::{Evaluate, Side};
 
 use crate::board::Board;
-use crate::geometry::{LINES, Square};
+use crate::geometry::Square;
 use crate::movegen::sight::facing;
 use crate::piece::{Kind, Piece};
 use crate::position::Cotulenh;
+use crate::square_set::LINES;
 use crate::stack::Group;
 use crate::step::{Act, Actors, Step};
 

@@ -6,12 +6,13 @@ use rules::{Outcome, Position, Side, Stage};
 
 use crate::board::Board;
 use crate::geometry::Square;
+use crate::kinds::KindSet;
 use crate::movegen::attack::is_in_check;
 use crate::movegen::legal_steps;
 use crate::piece::{Mark, Piece};
 use crate::promotion::{promote_attackers, promote_last_pieces};
 use crate::session::{Session, Taken};
-use crate::stack::{Group, KindSet};
+use crate::stack::Group;
 use crate::step::{Act, Actors, Step};
 use crate::undo::{Trace, Undo};
 

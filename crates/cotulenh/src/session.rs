@@ -4,8 +4,9 @@ use arrayvec::ArrayVec;
 use rules::zobrist;
 
 use crate::geometry::{CELLS, Square};
+use crate::kinds::KindSet;
 use crate::piece::Kind;
-use crate::stack::{Group, KindSet};
+use crate::stack::Group;
 use crate::step::{Act, Step};
 use crate::undo::Trace;
 

@@ -5,10 +5,11 @@ use std::fmt;
 use rules::Side;
 
 use crate::geometry::{Direction, Square};
+use crate::kinds::KindSet;
 use crate::piece::{Kind, Mark, Piece};
 use crate::position::Cotulenh;
 use crate::session::Session;
-use crate::stack::{Group, KindSet};
+use crate::stack::Group;
 use crate::step::{Act, Actors, Step};
 
 /// A heroic mark that a step set, or that its mover had before.

@@ -7,8 +7,9 @@ use rules::Side;
 use super::sight::{Lifted, facing};
 use crate::air::Approach;
 use crate::board::Board;
-use crate::geometry::{Direction, LINES, LONGEST_CAPTURE, Square};
+use crate::geometry::{Direction, Square};
 use crate::piece::Target;
+use crate::square_set::{LINES, LONGEST_CAPTURE};
 
 /// A single piece that attacks.
 #[derive(Clone, Copy, Debug)]

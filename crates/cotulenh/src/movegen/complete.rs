@@ -8,9 +8,10 @@ use rules::Side;
 use super::attack::{Aim, attackers, is_safe};
 use super::session_steps;
 use super::sight::facing;
-use crate::geometry::{Direction, Square, SquareSet, may_stand};
+use crate::geometry::{Direction, Square, may_stand};
 use crate::piece::{Kind, Mark, Piece};
 use crate::position::Cotulenh;
+use crate::square_set::SquareSet;
 use crate::step::Step;
 
 /// More than a single piece can ever have: a heroic commander in the middle reaches 41 squares, and two can be boarded.

@@ -9,8 +9,9 @@ use rules::Side;
 use super::sight::{blockers_between, facing};
 use crate::air::Approach;
 use crate::board::Board;
-use crate::geometry::{Direction, LINES, LONGEST_CAPTURE, Square, SquareSet};
+use crate::geometry::{Direction, Square};
 use crate::piece::Target;
+use crate::square_set::{LINES, LONGEST_CAPTURE, SquareSet};
 
 /// What is known about the own commander's safety.
 #[derive(Debug)]

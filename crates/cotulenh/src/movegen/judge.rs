@@ -7,10 +7,12 @@ use super::guard::Guard;
 use super::lines::Mover;
 use super::sight::{Lifted, blockers_between};
 use crate::board::Board;
-use crate::geometry::{LINES, Square, may_stand};
+use crate::geometry::{Square, may_stand};
+use crate::kinds::KindSet;
 use crate::piece::{Kind, Target};
 use crate::position::Cotulenh;
-use crate::stack::{Group, KindSet};
+use crate::square_set::LINES;
+use crate::stack::Group;
 use crate::step::{Act, Actors, Step};
 
 /// A capture removes a whole stack (rules: 2.3).

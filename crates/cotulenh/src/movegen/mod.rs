@@ -13,10 +13,10 @@ use std::ops::ControlFlow;
 
 use crate::board::Board;
 use crate::geometry::{Square, may_stand};
+use crate::kinds::KindSet;
 use crate::piece::Kind;
 use crate::position::Cotulenh;
 use crate::session::Session;
-use crate::stack::KindSet;
 use crate::step::{Act, Step};
 
 use judge::Judge;

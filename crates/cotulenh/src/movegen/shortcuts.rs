@@ -10,9 +10,10 @@ use super::lines::{Mover, along_lines, flying_capture};
 use super::session_steps;
 use crate::board::Board;
 use crate::geometry::{Square, may_stand};
+use crate::kinds::KindSet;
 use crate::piece::{Kind, Mark, Piece};
 use crate::position::Cotulenh;
-use crate::stack::{Group, KindSet};
+use crate::stack::Group;
 use crate::step::Step;
 
 fn pseudo(position: &Cotulenh) -> Vec<Step> {

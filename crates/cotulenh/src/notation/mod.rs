@@ -4,6 +4,7 @@ pub(crate) mod explain;
 pub(crate) mod machine;
 pub(crate) mod readable;
 pub(crate) mod session;
+pub(crate) mod turn;
 
 use rules::{Reading, Refusal, Standing, Text, unknown_form};
 
