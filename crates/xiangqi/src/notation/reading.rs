@@ -4,6 +4,7 @@ use rules::Refusal;
 
 use super::{Form, Motion, Noted, PASS, Style, write};
 use crate::rhythm::Grade;
+use crate::text::quoted;
 
 /// One way to write a move, in the form that texts are compared in.
 pub(super) type Spelling<'a, P> = &'a dyn Fn(&P, Motion) -> Option<String>;
@@ -38,8 +39,8 @@ pub(super) fn find<P: Noted>(
             return Err(Refusal::new(
                 "AMBIGUOUS",
                 format!(
-                    "'{}' may be {} or {}; accepted: a text that fits one move",
-                    shown(text),
+                    "{} may be {} or {}; accepted: a text that fits one move",
+                    quoted(text),
                     position.step_text(step),
                     position.step_text(other)
                 ),
@@ -55,7 +56,7 @@ pub(super) fn find<P: Noted>(
     };
     Err(Refusal::new(
         "NO_SUCH_MOVE",
-        format!("'{}' fits no legal move; {accepted}", shown(text)),
+        format!("{} fits no legal move; {accepted}", quoted(text)),
     ))
 }
 
@@ -73,8 +74,4 @@ fn split_grade<'a, P: Noted>(text: &'a str, steps: &[P::Step]) -> (&'a str, Grad
         Some(split) if graded => split,
         _ => (text, Grade::default()),
     }
-}
-
-fn shown(text: &str) -> String {
-    text.chars().take(20).collect()
 }

@@ -5,6 +5,7 @@ use rules::Refusal;
 
 use super::{Motion, PASS};
 use crate::rhythm::{Layer, Node};
+use crate::text::quoted;
 
 /// `h3e3`, `i10h8`, `h3h3^`.
 #[must_use]
@@ -39,8 +40,8 @@ pub fn to_iccs(text: &str) -> Result<String, Refusal> {
             Refusal::new(
                 "BAD_NODE",
                 format!(
-                    "the {which} node of '{}' is no point in UCI; accepted: file a to i, rank 1 to 10",
-                    text.chars().take(20).collect::<String>()
+                    "the {which} node of {} is no point in UCI; accepted: file a to i, rank 1 to 10",
+                    quoted(text)
                 ),
             )
         })?;

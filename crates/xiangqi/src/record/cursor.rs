@@ -113,7 +113,11 @@ pub(super) fn excerpt(text: &str) -> String {
     if text.chars().nth(LIMIT).is_some() {
         short.push('…');
     }
-    short.replace(['\n', '\r'], " ")
+    // U+2028 and U+2029 break lines and are no control characters.
+    short.replace(
+        |letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}'),
+        " ",
+    )
 }
 
 #[cfg(test)]

@@ -119,6 +119,11 @@ fn vertical(position: &Rhythm, piece: Piece, from: Node, to: Node) -> Result<(),
     if distance > 1 && !far {
         return refuse("LAYER", "it rises or sinks one layer at a time".into());
     }
+    let takes = position.piece(to).is_some();
+    if distance != 2 && piece.kind == Kind::Cannon && takes {
+        // rules: 9.4 gives the distance of this capture as exactly 2, so it is wrong before any screen is missing.
+        return refuse("LAYER", "a cannon takes vertically over two layers".into());
+    }
     if !position.options.layers_open.has(to.layer()) {
         return refuse(
             "LAYER",
@@ -131,13 +136,9 @@ fn vertical(position: &Rhythm, piece: Piece, from: Node, to: Node) -> Result<(),
                 .piece(Node::new(Layer::Standard, from.point()))
                 .is_some(),
     );
-    let takes = position.piece(to).is_some();
     if piece.kind == Kind::Cannon && takes {
         if between != 1 {
-            return refuse(
-                "SCREEN",
-                "a cannon takes vertically over two layers and one screen".into(),
-            );
+            return refuse("SCREEN", "no piece stands on the layer between".into());
         }
     } else if between != 0 {
         return refuse("PATH", "a piece stands on the layer between".into());
@@ -194,9 +195,10 @@ mod tests {
             .map_or_else(|refusal| refusal.code, |_| "ok")
     }
 
-    /// Red: rook and horse in the sky over a pawn of Black, cannon on the standard layer; Black's cannon below it.
+    /// Red: rook and horse in the sky over a pawn of Black, cannon on the standard layer; Black's cannon below it. A second
+    /// cannon of Red in the sky with a pawn of Black two layers below it.
     const CROWD: &str =
-        "4c4/9/9/9/9/9/9/9/9/2c6:3k5/9/9/4N4/9/9/9/9/9/p1C2K3:R8/9/9/9/9/9/9/9/9/RN7 w 5,9 - 0 1";
+        "4c4/9/9/9/8p/9/9/9/9/2c6:3k5/9/9/4N4/9/9/9/9/9/p1C2K3:R8/9/9/9/8C/9/9/9/9/RN7 w 5,9 - 0 1";
 
     #[test]
     fn every_code_in_its_place() {
@@ -222,7 +224,8 @@ mod tests {
             ("a0^c1^", "GEOMETRY"),
             ("f0g0", "PALACE"),
             ("a0^a0_", "PATH"),
-            ("c0c0_", "SCREEN"),
+            ("c0c0_", "LAYER"),
+            ("i5^i5_", "SCREEN"),
             ("a9^a9_", "ENERGY"),
             ("a0^a0", "ok"),
             ("A0^-A0", "ok"),
