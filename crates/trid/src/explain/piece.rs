@@ -140,7 +140,7 @@ impl TriD {
                 let blockers = self.blockers(self.occupied_without(from), self.existing);
                 self.is_attacked(to, by, self.sides[by.index()], blockers)
             }
-            _ => (Guard::new(self).allowed(from) & Squares::of(to)).is_empty(),
+            _ => (Guard::new(self).allowed(self, from) & Squares::of(to)).is_empty(),
         };
         if exposed {
             return no(

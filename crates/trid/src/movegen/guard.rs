@@ -4,19 +4,16 @@
 //! and a check is met by landing on any level of a column between. Two sliders in one column check or pin together, so
 //! each narrows the answer and taking one of them is not enough.
 
-use arrayvec::ArrayVec;
-
-use crate::geometry::{BETWEEN, Columns, Square, Squares, TABLES};
+use crate::geometry::{BETWEEN, Column, Columns, Square, Squares, TABLES};
 use crate::position::TriD;
 
-/// The demands, worked out once a position.
+/// The demands, worked out once a position. The line of a pinned piece is found again when it is asked for: pins are
+/// rare, and a table of lines would have to be carried along.
 pub(crate) struct Guard {
     /// Where a piece other than the king must land; everything without check.
     pub(crate) answers: Squares,
     /// The pieces that give check.
     pub(crate) checkers: Squares,
-    /// Each pinned piece with the squares on its line.
-    pins: ArrayVec<(Square, Squares), 8>,
     pinned: Squares,
     /// What stops slides now.
     pub(crate) blockers: Columns,
@@ -32,7 +29,6 @@ impl Guard {
         let mut guard = Guard {
             answers: Squares::ALL,
             checkers: near,
-            pins: ArrayVec::new(),
             pinned: Squares::NONE,
             blockers,
         };
@@ -46,44 +42,39 @@ impl Guard {
             if met.is_empty() {
                 guard.checkers |= Squares::of(sniper);
                 guard.answers &= squares(between) | Squares::of(sniper);
-            } else if let Some(column) = met.only() {
+            } else if let Some(column) = met.only()
                 // A gap is a blocker without pieces: nothing is pinned on it.
-                let own = position.sides[side.index()] & TABLES.column[column.index()];
-                if position.crowd[column.index()] == 1
-                    && let Some(piece) = own.first()
-                {
-                    guard.pin(piece, squares(between) | Squares::of(sniper));
-                }
+                && position.crowd[column.index()] == 1
+            {
+                guard.pinned |= position.sides[side.index()] & TABLES.column[column.index()];
             }
         }
         guard
     }
 
-    fn pin(&mut self, piece: Square, line: Squares) {
-        if self.pinned.has(piece) {
-            for (pinned, squares) in &mut self.pins {
-                if *pinned == piece {
-                    *squares &= line;
-                }
-            }
-        } else {
-            self.pinned |= Squares::of(piece);
-            // One line a direction, eight directions: there is always room.
-            let _ = self.pins.try_push((piece, line));
-        }
-    }
-
     /// Where the piece on `from`, not the king, may land.
     #[inline]
-    pub(crate) fn allowed(&self, from: Square) -> Squares {
+    pub(crate) fn allowed(&self, position: &TriD, from: Square) -> Squares {
         if self.pinned.has(from) {
-            self.pins
-                .iter()
-                .find(|(piece, _)| *piece == from)
-                .map_or(Squares::NONE, |(_, line)| *line & self.answers)
+            self.answers & self.line(position, from.column())
         } else {
             self.answers
         }
+    }
+
+    /// The squares that keep every slider behind the pinned piece's column from the king.
+    #[cold]
+    fn line(&self, position: &TriD, column: Column) -> Squares {
+        let king = position.king(position.side);
+        let enemies = position.sides[position.side.other().index()];
+        let lines = &BETWEEN[king.column().index()];
+        position
+            .snipers(king, enemies)
+            .map(|sniper| (sniper, lines[sniper.column().index()]))
+            .filter(|(_, between)| between.and(self.blockers).only() == Some(column))
+            .fold(Squares::ALL, |line, (sniper, between)| {
+                line & (squares(between) | Squares::of(sniper))
+            })
     }
 }
 

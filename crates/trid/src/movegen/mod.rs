@@ -218,7 +218,9 @@ impl Walk<'_> {
         let targets = match piece.form {
             Form::King => self.king(from),
             Form::Knight => {
-                TABLES.knight[from.column().index()] & self.free & self.guard.allowed(from)
+                TABLES.knight[from.column().index()]
+                    & self.free
+                    & self.guard.allowed(self.position, from)
             }
             Form::Rook => self.rook(from),
             Form::Bishop => self.bishop(from),

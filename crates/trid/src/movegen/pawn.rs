@@ -23,7 +23,7 @@ impl Walk<'_> {
                 targets |= TABLES.column[beyond.index()] & empty;
             }
         }
-        targets &= self.guard.allowed(from);
+        targets &= self.guard.allowed(self.position, from);
         if position.passed.is_some() && position.passed_takers().has(from) {
             targets |= self.en_passant(from);
         }

@@ -36,6 +36,6 @@ impl Walk<'_> {
             & self.free
             & !self.position.off_track(from)
             & !self.shadowed
-            & self.guard.allowed(from)
+            & self.guard.allowed(self.position, from)
     }
 }
