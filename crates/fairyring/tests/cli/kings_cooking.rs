@@ -58,6 +58,7 @@ fn every_faulty_position_and_line_up_says_what_is_wrong() {
         ("RKB", "E_SEL_KIND"),
         ("QQR", "E_SEL_LIMIT"),
         ("RNB:RRR", "E_SEL_LIMIT"),
+        ("mirrored:RNB:BNR", "E_SEL_MIRROR"),
     ] {
         assert_eq!(refused(&with("moves", &["--setup", name])), code, "{name}");
     }

@@ -1,5 +1,7 @@
 //! Records through the command line.
 
+use data_encoding::BASE64URL_NOPAD;
+
 use crate::run::{code_of, fairyring_with};
 
 fn convert(to: &str, text: &str) -> String {
@@ -72,6 +74,63 @@ fn every_fault_of_the_own_link_has_its_code() {
         let run = fairyring_with(&args, &text);
         assert_eq!(code_of(&run, &args), code, "{text:.80}");
     }
+}
+
+/// A link of King's Cooking whose inside was changed by somebody who computes the checksum anew.
+fn forged(good: &str, change: impl Fn(&mut Vec<u8>)) -> String {
+    let body = good.split('.').nth(1).unwrap();
+    let mut bytes = BASE64URL_NOPAD.decode(body.as_bytes()).unwrap();
+    change(&mut bytes);
+    let sum = crc32fast::hash(&bytes);
+    format!("#kc=1.{}.{sum:08x}", BASE64URL_NOPAD.encode(&bytes))
+}
+
+/// Offsets by section 16 of the rules text: line-ups at 18 and 19, the creator's name from 20 on; the moves stand before the
+/// four bytes of the digest.
+#[test]
+fn forged_links_are_refused_by_what_they_say() {
+    let args = [
+        "record",
+        "--game",
+        "kings-cooking",
+        "--in",
+        "-",
+        "--to",
+        "json",
+    ];
+    let good = "#kc=1.AQAAESIzRFVmd4iZqrvM3e7_BwcDQW5uAAEAh5TUhpw.2df7252a";
+    assert_eq!(forged(good, |_| ()), good);
+    let from_end = |back: usize, value: u8| {
+        forged(good, |bytes| {
+            let at = bytes.len() - back;
+            bytes[at] = value;
+        })
+    };
+    for (text, code) in [
+        (forged(good, |bytes| bytes.push(0)), "E_URL_FORMAT"),
+        (forged(good, |bytes| bytes[0] = 2), "E_URL_FORMAT"),
+        (forged(good, |bytes| bytes[18] = 93), "E_URL_LINEUP"),
+        (forged(good, |bytes| bytes[18] = 125), "E_URL_LINEUP"),
+        (forged(good, |bytes| bytes[21] = b'<'), "E_URL_NAME"),
+        (from_end(5, 200), "E_URL_MOVE"),
+        (from_end(5, 9), "E_URL_MOVE"),
+        (from_end(1, 0), "E_URL_DIGEST"),
+    ] {
+        let run = fairyring_with(&args, &text);
+        assert_eq!(code_of(&run, &args), code, "{text}");
+    }
+    // A name that the link may not carry is refused when it is written.
+    let to_link = [
+        "record",
+        "--game",
+        "kings-cooking",
+        "--in",
+        "-",
+        "--to",
+        "url",
+    ];
+    let run = fairyring_with(&to_link, &GAME.replace("Ann", "A<b>n"));
+    assert_eq!(code_of(&run, &to_link), "E_URL_NAME");
 }
 
 #[test]
