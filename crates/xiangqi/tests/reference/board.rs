@@ -102,6 +102,12 @@ impl Node {
         (90 * self.z + 9 * self.y + self.x) as usize
     }
 
+    /// The inverse of [`Node::index`].
+    pub(crate) fn at_index(index: usize) -> Node {
+        let index = index as i32;
+        Node::new(index % 9, index / 9 % 10, index / 90)
+    }
+
     pub(crate) fn shifted(self, dx: i32, dy: i32) -> Node {
         Node::new(self.x + dx, self.y + dy, self.z)
     }
@@ -194,7 +200,8 @@ impl State {
     }
 
     pub(crate) fn pieces(&self) -> impl Iterator<Item = (Node, Piece)> + '_ {
-        Node::all().filter_map(|node| self.at(node).map(|piece| (node, piece)))
+        let cells = self.cells.iter().enumerate();
+        cells.filter_map(|(index, cell)| cell.map(|piece| (Node::at_index(index), piece)))
     }
 
     /// The layers a node can be on in this game.
@@ -207,13 +214,10 @@ impl State {
 
     /// Where the king of a side stands; a state under construction may have none.
     pub(crate) fn king(&self, side: Side) -> Option<Node> {
-        let king = Piece {
-            side,
-            kind: Kind::King,
-        };
-        self.pieces()
-            .find(|(_, piece)| *piece == king)
-            .map(|(node, _)| node)
+        let kind = Kind::King;
+        let king = Some(Piece { side, kind });
+        let index = self.cells.iter().position(|cell| *cell == king)?;
+        Some(Node::at_index(index))
     }
 
     /// The number of pieces strictly between two nodes of one rank or file of a layer, or of one column of layers.

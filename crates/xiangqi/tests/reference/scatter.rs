@@ -41,7 +41,7 @@ fn attempt(game: Game, most: usize, random: &mut SplitMix64) -> State {
         let kind = Kind::King;
         state.put(node, Some(Piece { side, kind }));
     }
-    for _ in 0..below(most + 1) {
+    for _ in 0..most / 3 + below(most - most / 3 + 1) as usize {
         let z = match game {
             Game::Plain => 1,
             // Layers differ, yet most of the fight is where the kings are.
