@@ -11,10 +11,11 @@ mod reference;
 mod agreement;
 
 use agreement::cycles::{Cycles, judge_cycles};
-use agreement::matches::{Matches, play_matches};
+use agreement::matches::{Matches, play_matches, play_on_the_beat};
 use agreement::positions::{Walks, from_scatter, from_start};
 use agreement::texts::compare_broken_texts;
 use reference::Game;
+use reference::history::BeatRules;
 use rules::RuleOptions;
 use xiangqi::{Rhythm, RhythmOptions, Xiangqi};
 
@@ -114,6 +115,24 @@ fn rhythm_matches_agree() {
     ends_of_all_kinds(&matches);
     for event in ["layer_changed", "energy_changed"] {
         assert!(matches.events.contains_key(event), "{matches:?}");
+    }
+}
+
+#[test]
+fn beat_rules_agree() {
+    for (seed, bits) in (20..).zip(0..8) {
+        let beat = BeatRules {
+            strict_miss: bits & 1 != 0,
+            dominance: bits & 2 != 0,
+            chaos: bits & 4 != 0,
+        };
+        let reasons = play_on_the_beat(beat, 20, seed);
+        assert_eq!(reasons.values().sum::<usize>(), 20);
+        assert_eq!(
+            reasons.contains_key("dominance"),
+            beat.dominance,
+            "{beat:?}: {reasons:?}"
+        );
     }
 }
 

@@ -179,7 +179,10 @@ fn temper(start: &State, cycle: &[Played]) -> Temper {
         let next = state.after(step, grade);
         next.in_check(next.turn)
     };
-    let chases = |state: &State, (step, grade)| !state.chase_set(step, grade).is_empty();
+    let chases = |state: &State, (step, grade): Played| {
+        let next = state.after(step, grade);
+        !state.chase_set(step, &next).is_empty()
+    };
     let attacks = |state: &State, (step, _): Played| attacks(state, step);
     if every_move(&checks) {
         Temper::Checking

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Effect, Event, Reading, RuleOptions, SiteId, SplitMix64};
+use rules::{Effect, Event, Position, Reading, RuleOptions, SiteId, SplitMix64, Text};
 use table::Match;
+use xiangqi::{MissPolicy, Rhythm, RhythmOptions, Switch};
 
 use super::{outcome, side};
 use crate::reference::fen::letter_of;
+use crate::reference::history::BeatRules;
 use crate::reference::scatter::scattered;
 use crate::reference::{Game, Grade, History, Move, Node, State};
 
@@ -205,4 +207,88 @@ fn back_and_forth<P: rules::Game>(table: &mut Match<P>, start: &P, keys: &[u64])
     assert!(!table.redo_step());
     assert_eq!(table.position(), &last);
     assert_eq!(table.ended(), end.as_ref());
+}
+
+/// Plays `most` rhythm matches under a set of beat rules with every grade; the reasons of their ends.
+pub(crate) fn play_on_the_beat(
+    beat: BeatRules,
+    most: usize,
+    seed: u64,
+) -> BTreeMap<&'static str, usize> {
+    let mut random = SplitMix64::new(seed);
+    let mut reasons = BTreeMap::new();
+    let switch = |on| if on { Switch::On } else { Switch::Off };
+    let options = RhythmOptions {
+        miss: if beat.strict_miss {
+            MissPolicy::Strict
+        } else {
+            MissPolicy::Lenient
+        },
+        dominance: switch(beat.dominance),
+        chaos: switch(beat.chaos),
+        ..RhythmOptions::default()
+    };
+    let mut played = 0;
+    while played < most {
+        let mut start = scattered(Game::Rhythm, 16, &mut random);
+        start.clock = 0;
+        if start.end().is_some() {
+            continue;
+        }
+        // A player with a gift for the beat and one without, by turns.
+        let favourite = [Grade::Perfect, Grade::Miss][played % 2];
+        let reason = play_beat(start, beat, options, favourite, &mut random);
+        *reasons.entry(reason).or_default() += 1;
+        played += 1;
+    }
+    reasons
+}
+
+fn play_beat(
+    start: State,
+    beat: BeatRules,
+    options: RhythmOptions,
+    favourite: Grade,
+    random: &mut SplitMix64,
+) -> &'static str {
+    let fen = start.write();
+    let position =
+        Rhythm::read_position(&fen, Reading::Lenient, options).expect("what the reference accepts");
+    let mut table = Match::new(position.clone());
+    let mut history = History::new(start);
+    history.beat = beat;
+    let mut keys = vec![position.key()];
+    let mut line = String::new();
+    loop {
+        let legal = history.now().legal();
+        // Random moves seldom check, and without checks nobody dominates.
+        let gives_check = |step: &&Move| {
+            let next = history.now().after(**step, Grade::Great);
+            next.in_check(next.turn)
+        };
+        let step = match legal.iter().find(gives_check) {
+            Some(&check) if random.below(3) == 0 => check,
+            _ => legal[random.below(legal.len())],
+        };
+        let grade = match random.below(20) {
+            at @ 0..4 => Grade::ALL[at],
+            _ => favourite,
+        };
+        let text = format!("{step}{}", grade.suffix());
+        line.push_str(&format!(" {text}"));
+        table
+            .play(&text)
+            .unwrap_or_else(|refusal| unreachable!("{fen}{line}: {refusal}"));
+        history.play(step, grade);
+        keys.push(table.position().key());
+        let written = table.position().position_text();
+        assert_eq!(written, history.now().write(), "{fen}{line}");
+        let end = history.end();
+        let ruled = table.ended().map(|ruling| ruling.outcome);
+        assert_eq!(ruled, end.map(outcome), "{fen}{line}");
+        if let Some(end) = end {
+            back_and_forth(&mut table, &position, &keys);
+            return end.reason;
+        }
+    }
 }

@@ -67,12 +67,12 @@ impl State {
         next.legal().iter().any(|answer| answer.to == capture.to)
     }
 
-    /// The chase set of `step`, played here (P) by the side to move: the victims, by their nodes (rules: 5.4).
+    /// The chase set of `step`, played here (P) by the side to move and leading to `next` (P'): the victims, by their
+    /// nodes (rules: 5.4).
     ///
     /// Victims are pieces of the other side and did not move, so a node means the same piece before and after.
-    pub(crate) fn chase_set(&self, step: Move, grade: Grade) -> Vec<Node> {
+    pub(crate) fn chase_set(&self, step: Move, next: &State) -> Vec<Node> {
         let side = self.turn;
-        let next = self.after(step, grade);
         if next.in_check(side.other()) {
             return Vec::new();
         }

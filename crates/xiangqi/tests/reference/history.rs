@@ -37,8 +37,17 @@ pub(crate) enum Deed {
 #[derive(Clone, Debug)]
 struct Ply {
     before: State,
-    step: Move,
-    grade: Grade,
+    /// `None` for a strict miss.
+    step: Option<Move>,
+    after: State,
+}
+
+/// The optional match rules of 9.8, all off by default.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct BeatRules {
+    pub(crate) strict_miss: bool,
+    pub(crate) dominance: bool,
+    pub(crate) chaos: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -47,6 +56,9 @@ pub(crate) struct History {
     now: State,
     /// The parameter `move_limit_plies` (rules: 4.2).
     pub(crate) move_limit: u32,
+    pub(crate) beat: BeatRules,
+    /// The grades of each side's moves, oldest first.
+    grades: [Vec<Grade>; 2],
 }
 
 impl History {
@@ -55,6 +67,8 @@ impl History {
             plies: Vec::new(),
             now: start,
             move_limit: 120,
+            beat: BeatRules::default(),
+            grades: [Vec::new(), Vec::new()],
         }
     }
 
@@ -63,19 +77,43 @@ impl History {
     }
 
     pub(crate) fn play(&mut self, step: Move, grade: Grade) {
-        let next = self.now.after(step, grade);
+        let mover = self.now.turn;
+        self.grades[mover as usize].push(grade);
+        let missed = grade == Grade::Miss && self.beat.strict_miss && !self.now.in_check(mover);
+        let step = (!missed).then_some(step);
+        let mut next = match step {
+            Some(step) => self.now.after(step, grade),
+            None => self.now.passed(),
+        };
+        if self.beat.chaos && self.ends_with(mover, 5, Grade::Miss) {
+            next.energy[mover as usize] = 0;
+        }
         let before = std::mem::replace(&mut self.now, next);
         self.plies.push(Ply {
             before,
             step,
-            grade,
+            after: self.now.clone(),
         });
+    }
+
+    /// Whether the last `count` moves of a side all had that grade.
+    fn ends_with(&self, side: Side, count: usize, grade: Grade) -> bool {
+        let grades = &self.grades[side as usize];
+        let last = grades.iter().rev().take(count);
+        last.filter(|&&other| other == grade).count() == count
     }
 
     /// The first hit of the list of section 4, after a move was made.
     pub(crate) fn end(&self) -> Option<End> {
         if let Some(end) = self.now.end() {
             return Some(end);
+        }
+        let mover = self.now.turn.other();
+        if self.beat.dominance
+            && self.ends_with(mover, 10, Grade::Perfect)
+            && self.now.in_check(self.now.turn)
+        {
+            return Some(End::win(mover, "dominance"));
         }
         if !self.now.has_attacking_material() {
             return Some(End::draw("material"));
@@ -103,9 +141,12 @@ impl History {
             .iter()
             .map(|ply| {
                 let side = ply.before.turn;
-                let next = ply.before.after(ply.step, ply.grade);
-                let victims = ply.before.chase_set(ply.step, ply.grade);
-                let deed = if next.in_check(side.other()) {
+                // A pass gives no check and has an empty chase set (rules: 9.8).
+                let victims = ply
+                    .step
+                    .map(|step| ply.before.chase_set(step, &ply.after))
+                    .unwrap_or_default();
+                let deed = if ply.step.is_some() && ply.after.in_check(side.other()) {
                     Deed::Check
                 } else if victims.is_empty() {
                     Deed::Idle
@@ -156,8 +197,10 @@ impl History {
         enemies.into_iter().any(|start| {
             let mut place = start;
             plies.iter().zip(&deeds).all(|(ply, (mover, deed))| {
-                if ply.step.from == place {
-                    place = ply.step.to;
+                if let Some(step) = ply.step
+                    && step.from == place
+                {
+                    place = step.to;
                 }
                 match deed {
                     _ if *mover != side => true,

@@ -85,6 +85,17 @@ impl State {
         next
     }
 
+    /// The state after a strict miss: the turn passes and nothing else happens (rules: 9.8).
+    pub(crate) fn passed(&self) -> State {
+        let mut next = self.clone();
+        next.clock = self.clock + 1;
+        if self.turn == Side::Black {
+            next.number = self.number + 1;
+        }
+        next.turn = self.turn.other();
+        next
+    }
+
     /// The same state with the turn given to `side` (rules: 5.5).
     pub(crate) fn given_to(&self, side: Side) -> State {
         State {
