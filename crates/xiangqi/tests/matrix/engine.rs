@@ -1,8 +1,8 @@
 //! The engine answers, through its public interface alone.
 
-use rules::{Game, Reading, Standing};
+use rules::{Game, Reading, Standing, Text};
 use table::{Filter, Match};
-use xiangqi::{Rhythm, Xiangqi};
+use xiangqi::{Captures, Kind, Point, PointSet, Rhythm, Xiangqi};
 
 use super::judge::{self, Judge};
 
@@ -15,7 +15,11 @@ impl Judge for Engine {
         let answer = if judge::is_layered(fen) {
             answer::<Rhythm>(fen, query)
         } else {
-            answer::<Xiangqi>(fen, query)
+            let answer = answer::<Xiangqi>(fen, query);
+            if let ("filter", fields) = judge::parts(query) {
+                assert_eq!(filtered_by_the_game(fen, &fields), answer, "{query}");
+            }
+            answer
         };
         Some(answer)
     }
@@ -154,4 +158,31 @@ fn filter(fields: &[&str]) -> Filter {
         }
     }
     filter
+}
+
+/// The plain game has a filter of its own beside the one of every table (rules: 8.1).
+fn filtered_by_the_game(fen: &str, fields: &[&str]) -> String {
+    let point = |name: &str| {
+        let mut letters = name.chars();
+        let (file, rank) = (letters.next(), letters.next());
+        let point = file
+            .zip(rank)
+            .and_then(|(file, rank)| Point::from_chars(file, rank));
+        point.expect("a point")
+    };
+    let mut filter = xiangqi::Filter::default();
+    for field in fields {
+        match field.split_once('=').expect("name=value") {
+            ("type", letter) => filter
+                .kinds
+                .extend(letter.chars().filter_map(Kind::from_letter)),
+            ("from", name) => filter.from = Some(point(name)),
+            ("to", name) => filter.to = Some(PointSet::of(point(name))),
+            ("captures", "1") => filter.captures = Captures::Only,
+            other => unreachable!("no such filter: {other:?}"),
+        }
+    }
+    let position = Xiangqi::read_position(fen, Reading::Lenient, Default::default())
+        .expect("a position of the text");
+    judge::list(&texts(&position, &position.legal_moves(&filter)))
 }
