@@ -36,7 +36,7 @@ pub enum PerftFileError {
 }
 
 /// Every object of the file, however deep, that has a position (`fen` or `position`) and counts by depth in the field
-/// `counts`.
+/// `counts`; a dot leads into a field (`counts.by_turn`).
 ///
 /// # Errors
 /// If the text is not JSON or nothing in it has such counts.
@@ -54,9 +54,10 @@ fn collect(value: &Value, counts: &str, cases: &mut Vec<PerftCase>) {
         Value::Array(items) => items.iter().for_each(|item| collect(item, counts, cases)),
         Value::Object(fields) => {
             let position = fields.get("fen").or_else(|| fields.get("position"));
-            if let (Some(Value::String(position)), Some(Value::Object(table))) =
-                (position, fields.get(counts))
-            {
+            let table = counts
+                .split('.')
+                .try_fold(value, |inner, name| inner.get(name));
+            if let (Some(Value::String(position)), Some(Value::Object(table))) = (position, table) {
                 let mut depths: Vec<(u32, u64)> = table
                     .iter()
                     .filter_map(|(depth, nodes)| Some((depth.parse().ok()?, nodes.as_u64()?)))
@@ -119,6 +120,11 @@ mod tests {
         assert_eq!(cases.len(), 2);
         assert_eq!(cases[0].counts, [(1, 3), (2, 5)]);
         assert_eq!(cases[1].name, "q");
+        let nested = r#"[{"fen": "p", "counts": {"by_turn": {"1": 7}}}]"#;
+        assert_eq!(
+            perft_file(nested, "counts.by_turn").unwrap()[0].counts,
+            [(1, 7)]
+        );
         assert!(matches!(
             perft_file(json, "other"),
             Err(PerftFileError::NoCounts(_))

@@ -4,9 +4,9 @@
 
 #![allow(clippy::unwrap_used)] // a helper that finds nothing fails its test
 
+use conformance::perft_file;
 use cotulenh::{Cotulenh, Step};
 use rules::{Leaves, Position, Reading, Text, perft, perft_turns};
-use serde_json::Value;
 
 const FILE: &str = include_str!("../../../tests-data/perft/cotulenh-perft.json");
 
@@ -24,19 +24,15 @@ fn cases(kind: &str) -> Vec<Case> {
     } else {
         250_000
     };
-    let file: Value = serde_json::from_str(FILE).unwrap();
     let mut cases = Vec::new();
-    for entry in file["positions"].as_array().unwrap() {
-        let Some(counts) = entry["counts"][kind].as_object() else {
-            continue;
-        };
-        let text = entry["fen"].as_str().unwrap();
-        for (depth, nodes) in counts {
+    for entry in perft_file(FILE, &format!("counts.{kind}")).unwrap() {
+        let position = Cotulenh::read_position(&entry.position, Reading::Lenient, ()).unwrap();
+        for (depth, nodes) in entry.counts {
             cases.push(Case {
-                name: entry["name"].as_str().unwrap().to_owned(),
-                position: Cotulenh::read_position(text, Reading::Lenient, ()).unwrap(),
-                depth: depth.parse().unwrap(),
-                nodes: nodes.as_u64().unwrap(),
+                name: entry.name.clone(),
+                position: position.clone(),
+                depth,
+                nodes,
             });
         }
     }
