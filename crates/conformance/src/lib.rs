@@ -1,7 +1,7 @@
 //! The laws that every game passes, as reusable checks.
 //!
 //! [`check`] plays random games and tries every law of the design at every position; [`check_mirror`] adds the symmetry of
-//! the sides for games that have it; [`perft_file`] runs tables of counts. A game's own tests call them with a seed, and so
+//! the sides for games that have it; [`perft_file()`] reads tables of counts. A game's own tests call them with a seed, and so
 //! does `fairyring check`. A failure is a [`Difference`] that names the law, the seed and the position, so that it can be
 //! repeated.
 //!

@@ -1,6 +1,6 @@
 //! Links: the whole game in the fragment of an address (rules: 16, 17).
 //!
-//! [`fragment`] writes, [`receive`] reads and replays, [`compare`] holds an incoming game against a stored one. Nothing here
+//! [`fragment`] writes, [`receive()`] reads and replays, [`compare()`] holds an incoming game against a stored one. Nothing here
 //! keeps anything: whoever receives an error still has all he had.
 //!
 //! ```

@@ -2,7 +2,7 @@
 //!
 //! [`Solution::compute`] settles every position that can ever stand on the board; [`Solution::of_start`] only what can come
 //! of one start, which takes a second or three and serves where there is no table on disk. Values are read from
-//! the bytes of a solution by [`value`], wherever these are: see [`Tablebase`].
+//! the bytes of a solution by [`value()`], wherever these are: see [`Tablebase`].
 //!
 //! ```
 //! use kings_cooking::KingsCooking;
