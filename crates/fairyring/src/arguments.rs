@@ -104,11 +104,18 @@ impl GameArgs {
     }
 }
 
+/// How the answer looks.
 #[derive(Debug, Args)]
-pub(crate) struct GamesArgs {
+pub(crate) struct OutputArgs {
     /// One JSON object instead of lines
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct GamesArgs {
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Debug, Args)]
@@ -138,9 +145,8 @@ pub(crate) struct MovesArgs {
     /// Only steps of this class (rhythm: planar, vertical)
     #[arg(long)]
     pub(crate) class: Option<String>,
-    /// One JSON object instead of lines
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Debug, Args)]
@@ -162,9 +168,8 @@ pub(crate) struct PerftArgs {
     /// Play and take back every leaf instead of counting leaves in bulk
     #[arg(long)]
     pub(crate) every_leaf: bool,
-    /// One JSON object instead of lines
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Debug, Args)]
@@ -177,9 +182,8 @@ pub(crate) struct ApplyArgs {
     /// Print the position text after each step
     #[arg(long)]
     pub(crate) trace: bool,
-    /// One JSON object instead of lines
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Debug, Args)]
@@ -189,9 +193,8 @@ pub(crate) struct StatusArgs {
     /// Steps in machine form to play first
     #[arg(value_name = "STEP")]
     pub(crate) steps: Vec<String>,
-    /// One JSON object instead of lines
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Debug, Args)]
@@ -216,9 +219,8 @@ pub(crate) struct NotationArgs {
     /// Steps, each played after the one before
     #[arg(value_name = "STEP", required = true)]
     pub(crate) steps: Vec<String>,
-    /// One JSON object instead of lines
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Debug, Args)]
@@ -257,9 +259,8 @@ pub(crate) struct CheckArgs {
     /// Threads; all cores if absent
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
-    /// One JSON object instead of lines
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Debug, Args)]

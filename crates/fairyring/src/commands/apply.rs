@@ -17,7 +17,7 @@ pub(crate) fn apply(args: &ApplyArgs, out: &mut dyn Write) -> Result<Answer, Fai
             texts.push((step, table.position_text()));
         }
     }
-    if args.json {
+    if args.output.json {
         let mut object = json!({"position": table.position_text()});
         if args.trace {
             let trace: Vec<_> = texts

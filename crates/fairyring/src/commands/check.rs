@@ -56,7 +56,7 @@ pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<Answer, Fai
     report
         .differences
         .sort_by_key(|difference| (difference.seed, difference.ply));
-    if args.json {
+    if args.output.json {
         let differences: Vec<String> = report.differences.iter().map(ToString::to_string).collect();
         let object = json!({"positions": report.positions, "pairs": report.pairs, "differences": differences});
         writeln!(out, "{object}")?;

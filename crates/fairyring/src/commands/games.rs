@@ -8,7 +8,7 @@ use crate::arguments::GamesArgs;
 use crate::failure::{Answer, Failure};
 
 pub(crate) fn games(args: &GamesArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
-    if args.json {
+    if args.output.json {
         let list: Vec<_> = catalog::games()
             .iter()
             .map(|listing| {

@@ -31,7 +31,7 @@ pub(crate) fn moves(args: &MovesArgs, out: &mut dyn Write) -> Result<Answer, Fai
         checks: args.checks,
         class: args.class.clone(),
     });
-    if args.json {
+    if args.output.json {
         let position = table.position_text();
         writeln!(out, "{}", json!({"position": position, "steps": steps}))?;
     } else {

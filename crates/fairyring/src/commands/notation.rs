@@ -32,7 +32,7 @@ pub(crate) fn notation(args: &NotationArgs, out: &mut dyn Write) -> Result<Answe
         }
         written.push(forms.join(","));
     }
-    if args.json {
+    if args.output.json {
         writeln!(out, "{}", json!({"form": args.to, "steps": written}))?;
     } else {
         for text in written {

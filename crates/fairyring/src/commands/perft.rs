@@ -28,7 +28,7 @@ pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<Answer, Fai
         let clock = Instant::now();
         nodes = table.perft(&plan(depth));
         let seconds = clock.elapsed().as_secs_f64();
-        if args.json {
+        if args.output.json {
             depths.push(json!({"depth": depth, "nodes": nodes, "seconds": seconds}));
         } else {
             writeln!(out, "depth {depth} nodes {nodes} seconds {seconds:.3}")?;
@@ -41,7 +41,7 @@ pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<Answer, Fai
     } else {
         Vec::new()
     };
-    if args.json {
+    if args.output.json {
         let mut object = json!({"nodes": nodes, "depths": depths});
         if args.divide {
             let roots: serde_json::Map<_, _> = roots

@@ -22,7 +22,7 @@ pub(crate) fn status(args: &StatusArgs, out: &mut dyn Write) -> Result<Answer, F
             .map_or("draw", |side| sides[side.index()])
     });
     let key = format!("{:016x}", status.key);
-    if args.json {
+    if args.output.json {
         let outcome = status.ended.as_ref().map(|ruling| {
             let findings: Vec<_> = ruling
                 .findings
