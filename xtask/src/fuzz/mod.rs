@@ -26,7 +26,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "TARGET")]
     target: Vec<String>,
     /// What makes the inputs
-    #[arg(long, value_enum, default_value_t = Engine::Libfuzzer)]
+    #[arg(long, value_enum, default_value_t = Engine::Mutate)]
     engine: Engine,
     /// The same number gives the same inputs (libFuzzer: from the same corpus)
     #[arg(long, default_value_t = 1)]
@@ -38,10 +38,10 @@ pub(crate) struct Args {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Engine {
-    /// Guided by coverage; needs a nightly toolchain
-    Libfuzzer,
-    /// Our own mutations of good inputs; any toolchain
+    /// Our own mutations of good inputs; any toolchain, minutes for a million
     Mutate,
+    /// Guided by coverage: finds more, needs a nightly toolchain and much longer
+    Libfuzzer,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
