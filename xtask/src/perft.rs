@@ -24,6 +24,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Run::cargo()
         .args(["nextest", "run", "--release"])
         .args(["--success-output", "immediate"])
+        // Without this every test binary of a crate would be built, in release, to run one of them.
+        .args(["--test", "*perft*"])
         .args(choice.crates.iter().flat_map(|name| ["--package", name]))
         .args(["--filterset", &choice.filter])
         .env("FAIRYRING_DEEP", "1")
