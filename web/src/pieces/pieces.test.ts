@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { loadPieces, pieceArt, setsOf, type Art } from './index';
+import { icons } from './icons';
+import { plainArt } from './fallback';
+import { thumbnailOf } from './thumbnails';
+
+const CHESS = ['queen', 'rook', 'bishop', 'knight', 'pawn'];
+const XIANGQI = ['king', 'advisor', 'elephant', 'horse', 'rook', 'cannon', 'pawn'];
+
+/** The words of the engine for the kinds of each game. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  'kings-cooking': CHESS,
+  trid: ['king', ...CHESS],
+  xiangqi: XIANGQI,
+  rhythm: XIANGQI,
+  cotulenh: [
+    'commander',
+    'infantry',
+    'tank',
+    'militia',
+    'engineer',
+    'artillery',
+    'anti_air',
+    'missile',
+    'air_force',
+    'navy',
+    'headquarter',
+  ],
+};
+
+const outline = (art: Art): string => art.map((shape) => `${shape.role}:${shape.d}`).join('|');
+
+/** Path data of the commands we use, with numbers only: a slip of the pen would draw nothing in a browser. */
+const PATH = /^M[-MLHVCSQTAZmlhvcsqtaz0-9., ]+$/;
+
+describe.each(Object.entries(KINDS))('%s', (game, kinds) => {
+  it('offers the traditional signs and the pictures', () => {
+    expect(setsOf(game)).toEqual(['signs', 'pictures']);
+  });
+
+  it.each(setsOf(game))('draws every kind of both sides in the set %s', async (set) => {
+    await loadPieces(game, set);
+    const seen = new Set<string>();
+    for (const side of [0, 1] as const) {
+      for (const kind of kinds) {
+        const art = pieceArt(game, set, side, kind);
+        expect(art, `${kind} has a drawing`).not.toEqual(plainArt(side, kind));
+        for (const shape of art) expect(shape.d).toMatch(PATH);
+        seen.add(outline(art));
+      }
+    }
+    // Sides and kinds differ by shape, not by colour alone.
+    expect(seen.size).toBe(2 * kinds.length);
+  });
+});
+
+it('draws a game and a kind that nobody has heard of', async () => {
+  expect(setsOf('leapers')).toEqual(['plain']);
+  await loadPieces('leapers', 'plain');
+  const [first, second] = ([0, 1] as const).map((side) => outline(pieceArt('leapers', 'plain', side, 'stone')));
+  expect(first).not.toBe(second);
+  expect(outline(pieceArt('leapers', 'plain', 0, 'pebble'))).not.toBe(first);
+  expect(outline(pieceArt('constructor', 'toString', 0, ''))).toMatch(/^body:M/);
+});
+
+it('has only path data in icons and thumbnails', () => {
+  for (const icon of Object.values(icons)) {
+    for (const d of Object.values(icon)) expect(d).toMatch(PATH);
+  }
+  for (const game of [...Object.keys(KINDS), 'leapers']) {
+    for (const shape of thumbnailOf(game).shapes) expect(shape.d).toMatch(PATH);
+  }
+});
