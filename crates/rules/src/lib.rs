@@ -34,7 +34,7 @@ mod stage;
 mod text;
 
 pub use adjudicate::{Adjudicate, Past, Ply};
-pub use evaluate::Evaluate;
+pub use evaluate::{Evaluate, Exact, PerpetualCheck, TRACES, Truth};
 pub use event::{Effect, Event};
 pub use facts::{Captured, StepFacts};
 pub use game::Game;

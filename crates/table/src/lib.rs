@@ -30,6 +30,7 @@ mod perft;
 mod record;
 mod status;
 mod table;
+mod think;
 
 pub use filter::Filter;
 pub use game_info::GameInfo;
@@ -41,3 +42,4 @@ pub use perft::{PerftPlan, Plies};
 pub use record::{Record, RecordedResult};
 pub use status::Status;
 pub use table::Table;
+pub use think::{Answer, Insight, Job, Thinker};

@@ -3,7 +3,8 @@
 use rules::{Event, Game, Pick, Refusal, Scene, Side, Universe};
 
 use crate::{
-    DrawAnswer, Entry, Filter, GameInfo, Match, Offers, PerftPlan, Record, Status, Taken, offers,
+    DrawAnswer, Entry, Filter, GameInfo, Job, Match, Offers, PerftPlan, Record, Status, Taken,
+    Thinker, offers, think::thinker,
 };
 
 /// A match of some game. Implemented once, for every [`Match`].
@@ -103,6 +104,8 @@ pub trait Table: Send {
     fn perft(&self, plan: &PerftPlan) -> u64;
     /// Counts step sequences for each root step.
     fn divide(&self, plan: &PerftPlan) -> Vec<(String, u64)>;
+    /// Begins a search of the present position; it stands by itself.
+    fn thinker(&self, job: &Job) -> Box<dyn Thinker>;
     /// A second table at the present position, without history.
     fn fork(&self) -> Box<dyn Table>;
 }
@@ -237,6 +240,10 @@ impl<P: Game> Table for Match<P> {
 
     fn divide(&self, plan: &PerftPlan) -> Vec<(String, u64)> {
         plan.divide(self.position())
+    }
+
+    fn thinker(&self, job: &Job) -> Box<dyn Thinker> {
+        thinker(self, job)
     }
 
     fn fork(&self) -> Box<dyn Table> {

@@ -1,0 +1,255 @@
+//! The root of a search as a machine that can pause between root steps: iterations, aspiration windows, several lines.
+
+use rules::{Evaluate, Position};
+
+use crate::pvs::Window;
+use crate::score::{INFINITE, MATE_BOUND, Score};
+use crate::worker::{Candidate, Reins, Worker};
+
+/// The first window of a deeper iteration reaches so far to both sides of the value before.
+const ASPIRATION: i32 = 22;
+
+/// A legal step at the root.
+#[derive(Clone, Debug)]
+pub(crate) struct RootStep<S> {
+    pub(crate) candidate: Candidate<S>,
+    /// Decided by the rules of the match whatever follows (a draw by repetition, say).
+    pub(crate) decided: Option<i32>,
+    /// Its value in the iteration before, or in this one as far as it goes.
+    pub(crate) score: i32,
+    pub(crate) line: Vec<S>,
+}
+
+/// A line that stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<S> {
+    /// To what depth, in turns.
+    pub depth: u32,
+    /// What it is worth to the actor.
+    pub score: Score,
+    /// Its steps, of both sides.
+    pub steps: Vec<S>,
+}
+
+/// What one unit of work brought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unit {
+    /// There is more to do in this iteration.
+    More,
+    /// The line with this index is finished.
+    Line(usize),
+    /// The greatest depth is done.
+    Deepest,
+    /// Ended from outside.
+    Halted,
+}
+
+pub(crate) struct Iteration<P: Position> {
+    pub(crate) steps: Vec<RootStep<P::Step>>,
+    /// The best lines of the last whole iteration, and of the present one as far as it is done.
+    pub(crate) lines: Vec<Line<P::Step>>,
+    pub(crate) depth: i32,
+    last: i32,
+    wanted: usize,
+    /// The line being looked for.
+    line: usize,
+    /// The root step being looked at.
+    at: usize,
+    lower: i32,
+    upper: i32,
+    reach: i32,
+    alpha: i32,
+    best: Option<usize>,
+    /// How often the best step has stayed the best.
+    pub(crate) steady: u32,
+}
+
+impl<P: Evaluate> Iteration<P> {
+    pub(crate) fn new(
+        steps: Vec<RootStep<P::Step>>,
+        wanted: usize,
+        last: i32,
+        from: i32,
+    ) -> Iteration<P> {
+        let wanted = wanted.clamp(1, steps.len().max(1));
+        let mut iteration = Iteration {
+            steps,
+            lines: Vec::new(),
+            depth: from,
+            last,
+            wanted,
+            line: 0,
+            at: 0,
+            lower: -INFINITE,
+            upper: INFINITE,
+            reach: INFINITE,
+            alpha: -INFINITE,
+            best: None,
+            steady: 0,
+        };
+        iteration.open_line();
+        iteration
+    }
+
+    /// Looks at one root step.
+    pub(crate) fn unit(&mut self, worker: &mut Worker<P>, reins: &Reins<'_>) -> Unit {
+        if self.depth > self.last || self.steps.is_empty() {
+            return Unit::Deepest;
+        }
+        worker.root_depth = self.depth;
+        let at = self.at;
+        let score = match self.steps[at].decided {
+            Some(score) => {
+                worker.lines[1].clear();
+                score
+            }
+            None => self.search(worker, reins, at),
+        };
+        if worker.halted {
+            return self.halt();
+        }
+        let begin = self.line;
+        let entry = &mut self.steps[at];
+        if at == begin || score > self.alpha {
+            entry.score = score;
+            entry.line.clear();
+            entry.line.push(entry.candidate.step);
+            entry.line.extend_from_slice(&worker.lines[1]);
+            if self.best.is_none() || score > self.alpha {
+                self.best = Some(at);
+            }
+        } else {
+            entry.score = -INFINITE;
+        }
+        self.alpha = self.alpha.max(score);
+        self.at += 1;
+        if score >= self.upper && self.upper < INFINITE {
+            return self.widen(score);
+        }
+        if self.at < self.steps.len() {
+            return Unit::More;
+        }
+        if self.alpha <= self.lower && self.lower > -INFINITE {
+            return self.widen(self.alpha);
+        }
+        self.close_line()
+    }
+
+    fn search(&mut self, worker: &mut Worker<P>, reins: &Reins<'_>, at: usize) -> i32 {
+        let candidate = self.steps[at].candidate;
+        let actor = worker.position.actor();
+        let stage = worker.position.stage();
+        let check = worker.position.in_check();
+        worker.lines[0].clear();
+        worker.frames[0].actor = actor;
+        worker.frames[0].trace = candidate.trace as usize;
+        worker.frames[0].barrier = candidate.gain != 0;
+        let trace = worker.trace(check, 0);
+        if let Some(mut now) = trace {
+            // What stood before the root may come again through it, unless the last step played was a capture; whoever made
+            // the trail has cut it there.
+            now.barrier = false;
+            worker.trail.push(now);
+        }
+        let token = worker.position.play(candidate.step);
+        let window = Window {
+            alpha: self.alpha,
+            beta: self.upper,
+            depth: self.depth,
+            ply: 0,
+            turns: 0,
+        };
+        let tried = at - self.line;
+        let score = worker.step::<true>(reins, window, stage, &candidate, tried, true);
+        worker.position.undo(candidate.step, token);
+        if trace.is_some() {
+            worker.trail.pop();
+        }
+        score
+    }
+
+    /// Tries again with a wider window.
+    fn widen(&mut self, score: i32) -> Unit {
+        self.reach = (self.reach * 2).min(INFINITE);
+        if score >= self.upper {
+            self.upper = (score + self.reach).min(INFINITE);
+        } else {
+            self.lower = (score - self.reach).max(-INFINITE);
+        }
+        if self.reach > 1_000 || score.abs() > MATE_BOUND {
+            (self.lower, self.upper) = (-INFINITE, INFINITE);
+        }
+        if let Some(best) = self.best {
+            // What failed high goes first; after a failure low there is nothing better than the old order.
+            if score >= self.upper - self.reach {
+                self.to_front(best);
+            }
+        }
+        self.at = self.line;
+        self.alpha = self.lower;
+        self.best = None;
+        Unit::More
+    }
+
+    fn to_front(&mut self, index: usize) {
+        self.steps[self.line..=index].rotate_right(1);
+    }
+
+    fn close_line(&mut self) -> Unit {
+        let line = self.line;
+        let best = self.best.unwrap_or(line);
+        if line == 0 {
+            let stays = self.lines.first().and_then(|line| line.steps.first())
+                == Some(&self.steps[best].candidate.step);
+            self.steady = if stays { self.steady + 1 } else { 0 };
+        }
+        self.to_front(best);
+        self.put(line);
+        if line + 1 < self.wanted {
+            self.line += 1;
+        } else {
+            self.line = 0;
+            self.depth += 1;
+        }
+        self.open_line();
+        Unit::Line(line)
+    }
+
+    fn put(&mut self, line: usize) {
+        let entry = &self.steps[line];
+        let found = Line {
+            depth: self.depth as u32,
+            score: Score(entry.score),
+            steps: entry.line.clone(),
+        };
+        match self.lines.get_mut(line) {
+            Some(old) => *old = found,
+            None => self.lines.push(found),
+        }
+    }
+
+    fn open_line(&mut self) {
+        self.at = self.line;
+        self.best = None;
+        let before = self.lines.get(self.line).map(|line| line.score.0);
+        (self.lower, self.upper, self.reach) = match before {
+            Some(score) if self.depth >= 4 && score.abs() < MATE_BOUND => {
+                (score - ASPIRATION, score + ASPIRATION, ASPIRATION)
+            }
+            _ => (-INFINITE, INFINITE, INFINITE),
+        };
+        self.alpha = self.lower;
+    }
+
+    /// Ended in the middle: what the iteration has found already counts, because the best step of the one before came first.
+    fn halt(&mut self) -> Unit {
+        if let Some(best) = self.best
+            && self.alpha > self.lower
+            && self.line == 0
+        {
+            self.to_front(best);
+            self.put(0);
+        }
+        Unit::Halted
+    }
+}

@@ -1,0 +1,44 @@
+//! One search for every game: principal variation search over [`Position`](rules::Position) and [`Evaluate`](rules::Evaluate).
+//!
+//! Turns need not alternate: a side may act several times in a row (a deploy session) or owe an answer out of turn (a forced
+//! promotion). The window is turned round only when the actor changes, depth is counted in turns, and the answer is a whole turn.
+//!
+//! What this crate is not: it names no game, reads no clock (a [`Watch`] is passed in), does no I/O and knows no text.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use dummy::Dummy;
+//! use rules::Game;
+//! use search::{Limits, Memory, Searcher, Task, Unwatched};
+//!
+//! let start = Dummy::start(Default::default());
+//! let task = Task::new(start, Limits::depth(3), Arc::new(Memory::new(1)));
+//! let mut search = Searcher::new(task);
+//! search.advance(u64::MAX, &Unwatched, &mut |found| assert!(found.line.depth <= 3));
+//! assert!(search.turn().is_some());
+//! ```
+
+mod history;
+mod iteration;
+mod limits;
+mod memory;
+mod order;
+mod pvs;
+mod quiet;
+mod reduce;
+mod score;
+mod searcher;
+mod style;
+mod trail;
+mod whim;
+mod worker;
+
+pub use iteration::Line;
+pub use limits::{Budget, Clock, Limits, Unwatched, Watch};
+pub use memory::Memory;
+pub use score::{Score, Verdict};
+pub use searcher::{Found, Progress, Searcher, Task};
+pub use style::{Level, LevelError, Style};
+pub use trail::Trace;
+pub use whim::{greedy, random, slip, truth};
+pub use worker::Selectivity;

@@ -1,0 +1,334 @@
+//! A whole search: a root, its threads, and when to end.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use rules::{Evaluate, Position};
+
+use crate::iteration::{Iteration, Line, RootStep, Unit};
+use crate::limits::{Limits, Watch};
+use crate::memory::Memory;
+use crate::score::Score;
+use crate::trail::Trace;
+use crate::worker::{Candidate, Reins, Selectivity, Shared, Worker};
+
+/// The deepest iteration.
+const DEEPEST: i32 = 100;
+
+/// What a search is to look at.
+#[derive(Clone, Debug)]
+pub struct Task<P: Position> {
+    /// The position.
+    pub position: P,
+    /// The beginnings of turns before it, oldest first.
+    pub trail: Vec<Trace>,
+    /// Steps whose result is known whatever follows, because the rules of the match end the game with them.
+    pub decided: Vec<(P::Step, Score)>,
+    /// How many best lines to look for; at least 1.
+    pub lines: usize,
+    /// How many threads; 1 starts none.
+    pub threads: usize,
+    /// Where to end.
+    pub limits: Limits,
+    /// Whether unlikely steps may be skipped.
+    pub selectivity: Selectivity,
+    /// What earlier searches found out.
+    pub memory: Arc<Memory>,
+}
+
+impl<P: Evaluate> Task<P> {
+    /// A search of a position without history by one thread.
+    #[must_use]
+    pub fn new(position: P, limits: Limits, memory: Arc<Memory>) -> Task<P> {
+        Task {
+            position,
+            trail: Vec::new(),
+            decided: Vec::new(),
+            lines: 1,
+            threads: 1,
+            limits,
+            selectivity: Selectivity::default(),
+            memory,
+        }
+    }
+}
+
+/// A line that was just found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found<'a, S> {
+    /// Which of the best lines, from 0.
+    pub rank: usize,
+    /// The line.
+    pub line: &'a Line<S>,
+    /// Positions visited so far by all threads.
+    pub nodes: u64,
+    /// The longest path so far, in steps.
+    pub selective: u32,
+}
+
+/// Whether a search has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// There is more to find.
+    Working,
+    /// A limit was reached, it was stopped, or nothing is left to find.
+    Done,
+}
+
+/// A search that can be advanced in slices. With one thread and without a clock it is deterministic, wherever the cuts fall.
+pub struct Searcher<P: Evaluate> {
+    limits: Limits,
+    shared: Shared,
+    /// The first speaks; the others only fill the memory.
+    workers: Vec<(Worker<P>, Iteration<P>)>,
+    root: P,
+    memory: Arc<Memory>,
+    done: bool,
+}
+
+impl<P: Evaluate> Searcher<P> {
+    /// Prepares a search.
+    #[must_use]
+    pub fn new(task: Task<P>) -> Searcher<P> {
+        task.memory.age();
+        let mut steps = Vec::new();
+        task.position.generate(&mut steps);
+        let roots: Vec<_> = steps
+            .into_iter()
+            .enumerate()
+            .map(|(index, step)| root_step(&task, index, step))
+            .collect();
+        let deepest = task
+            .limits
+            .depth
+            .map_or(DEEPEST, |depth| depth.clamp(1, DEEPEST as u32) as i32);
+        let threads = if cfg!(target_arch = "wasm32") {
+            1
+        } else {
+            task.threads.clamp(1, 256)
+        };
+        let workers = (0..threads)
+            .map(|index| {
+                let worker = Worker::new(
+                    task.position.clone(),
+                    task.trail.clone(),
+                    Arc::clone(&task.memory),
+                    task.selectivity,
+                );
+                // Helpers begin at different depths, so that they do not all do the same.
+                let from = 1 + (index as i32 % 3);
+                let (from, last) = if index == 0 {
+                    (1, deepest)
+                } else {
+                    (from, DEEPEST)
+                };
+                (
+                    worker,
+                    Iteration::new(roots.clone(), task.lines, last, from),
+                )
+            })
+            .collect();
+        Searcher {
+            limits: task.limits,
+            shared: Shared::default(),
+            workers,
+            root: task.position,
+            memory: task.memory,
+            done: roots.is_empty(),
+        }
+    }
+
+    /// Goes on for about `nodes` positions and tells of each new line.
+    pub fn advance(
+        &mut self,
+        nodes: u64,
+        watch: &dyn Watch,
+        report: &mut dyn FnMut(&Found<'_, P::Step>),
+    ) -> Progress {
+        if self.done {
+            return Progress::Done;
+        }
+        let limits = self.limits;
+        let shared = &self.shared;
+        let reins = Reins {
+            watch,
+            most: limits.budget.map(|budget| budget.most),
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+            shared,
+        };
+        let Some(((worker, iteration), helpers)) = self.workers.split_first_mut() else {
+            return Progress::Done;
+        };
+        let pause = shared.nodes.load(Relaxed).saturating_add(nodes);
+        let mut lead = || {
+            loop {
+                let unit = iteration.unit(worker, &reins);
+                worker.flush(shared);
+                let visited = shared.nodes.load(Relaxed);
+                match unit {
+                    Unit::Line(rank) => {
+                        if let Some(line) = iteration.lines.get(rank) {
+                            report(&Found {
+                                rank,
+                                line,
+                                nodes: visited,
+                                selective: worker.selective as u32,
+                            });
+                        }
+                        if rank + 1 == iteration.lines.len() && enough(iteration, limits, watch) {
+                            return Progress::Done;
+                        }
+                    }
+                    Unit::More => {}
+                    Unit::Deepest | Unit::Halted => return Progress::Done,
+                }
+                if visited >= reins.nodes {
+                    return Progress::Done;
+                }
+                if visited >= pause {
+                    return Progress::Working;
+                }
+            }
+        };
+        let progress = if helpers.is_empty() {
+            lead()
+        } else {
+            std::thread::scope(|scope| {
+                for (worker, iteration) in helpers {
+                    let reins = &reins;
+                    scope.spawn(move || {
+                        worker.halted = false;
+                        while !matches!(iteration.unit(worker, reins), Unit::Halted | Unit::Deepest)
+                        {
+                        }
+                        worker.flush(shared);
+                    });
+                }
+                let progress = lead();
+                shared.stop.store(true, Relaxed);
+                progress
+            })
+        };
+        match progress {
+            Progress::Working => self.shared.stop.store(false, Relaxed),
+            Progress::Done => self.done = true,
+        }
+        progress
+    }
+
+    /// The best lines so far, the best first; empty before the first is found.
+    #[must_use]
+    pub fn lines(&self) -> &[Line<P::Step>] {
+        match self.workers.first() {
+            Some((_, iteration)) => &iteration.lines,
+            None => &[],
+        }
+    }
+
+    /// Positions visited by all threads.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.shared.nodes.load(Relaxed)
+    }
+
+    /// The whole turn to play: the steps of the best line until the actor changes or the game ends; `None` if there is no legal
+    /// step. Where the line breaks off inside the turn, a short search completes it.
+    #[must_use]
+    pub fn turn(&self) -> Option<Vec<P::Step>> {
+        let mut position = self.root.clone();
+        let actor = position.actor();
+        let mut turn = Vec::new();
+        let planned = match self.lines().first() {
+            Some(line) => line.steps.clone(),
+            None => Vec::new(),
+        };
+        let mut planned = planned.into_iter();
+        let mut legal = Vec::new();
+        while position.actor() == actor {
+            legal.clear();
+            position.generate(&mut legal);
+            let next = planned.next().filter(|step| legal.contains(step));
+            let step = match next {
+                Some(step) => step,
+                None => match self.complete(&position) {
+                    Some(step) => step,
+                    None => break,
+                },
+            };
+            let _ = position.play(step);
+            turn.push(step);
+        }
+        (!turn.is_empty()).then_some(turn)
+    }
+
+    /// The best step by a short search, or the first legal one.
+    fn complete(&self, position: &P) -> Option<P::Step> {
+        let limits = Limits::nodes(2_000);
+        let task = Task::new(position.clone(), limits, Arc::clone(&self.memory));
+        let mut search = Searcher::new(task);
+        search.advance(u64::MAX, &crate::Unwatched, &mut |_| {});
+        match search.lines().first() {
+            Some(line) => line.steps.first().copied(),
+            None => search
+                .workers
+                .first()?
+                .1
+                .steps
+                .first()
+                .map(|root| root.candidate.step),
+        }
+    }
+}
+
+fn root_step<P: Evaluate>(task: &Task<P>, index: usize, step: P::Step) -> RootStep<P::Step> {
+    let decided = task.decided.iter().find(|(known, _)| *known == step);
+    RootStep {
+        candidate: Candidate {
+            step,
+            index: index as u16,
+            gain: task.position.gain(step),
+            trace: task.position.trace(step) as u16,
+            order: 0,
+        },
+        decided: decided.map(|(_, score)| score.0),
+        score: 0,
+        line: Vec::new(),
+    }
+}
+
+/// Whether the time for this turn is spent wisely by ending here.
+fn enough<P: Evaluate>(iteration: &Iteration<P>, limits: Limits, watch: &dyn Watch) -> bool {
+    let Some(budget) = limits.budget else {
+        return false;
+    };
+    if iteration.steps.len() == 1 && iteration.depth > 4 {
+        return true;
+    }
+    let elapsed = watch.elapsed();
+    if budget.aim >= budget.most {
+        // A fixed time for each turn: none of it can be kept for later.
+        return elapsed >= budget.most;
+    }
+    // A step that has been the best for long needs less thought; a new one deserves more.
+    let percent = match iteration.steady {
+        0 => 150,
+        1 => 120,
+        2..=4 => 90,
+        _ => 65,
+    };
+    elapsed >= scaled(budget.aim, percent)
+}
+
+fn scaled(time: Duration, percent: u32) -> Duration {
+    time * percent / 100
+}
+
+impl<P: Evaluate> std::fmt::Debug for Searcher<P> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Searcher")
+            .field("nodes", &self.nodes())
+            .field("done", &self.done)
+            .finish_non_exhaustive()
+    }
+}

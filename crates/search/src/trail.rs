@@ -1,0 +1,71 @@
+//! What was on the board before, for repetitions.
+
+use rules::{Evaluate, PerpetualCheck, Side, Stage};
+
+use crate::score::RULE_WIN;
+
+/// A position at the beginning of a turn, as repetition sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trace {
+    /// Its key.
+    pub key: u64,
+    /// Who was to act.
+    pub actor: Side,
+    /// Whether the actor was in check.
+    pub check: bool,
+    /// Whether the step to it could not be taken back by play (a capture), so that nothing before it can come again.
+    pub barrier: bool,
+}
+
+impl Trace {
+    /// The trace of a position, if it begins a turn.
+    pub fn of<P: Evaluate>(position: &P, barrier: bool) -> Option<Trace> {
+        (position.stage() == Stage::Turn).then(|| Trace {
+            key: position.key(),
+            actor: position.actor(),
+            check: position.in_check(),
+            barrier,
+        })
+    }
+}
+
+/// The value of coming back to `now` for its actor, if it has been in `trail` since the last barrier.
+///
+/// The tree takes the first return for the whole repetition: whoever can return once can do so again. A cycle in which one side
+/// was in check at every one of its turns is decided by [`Evaluate::PERPETUAL_CHECK`].
+pub(crate) fn repetition<P: Evaluate>(trail: &[Trace], now: Trace) -> Option<i32> {
+    if now.barrier {
+        return None;
+    }
+    let mut checked = [true; 2];
+    let mut turns = [0; 2];
+    checked[now.actor.index()] &= now.check;
+    for trace in trail.iter().rev() {
+        if trace.key == now.key {
+            return Some(cycle::<P>(now.actor, checked, turns));
+        }
+        if trace.barrier {
+            return None;
+        }
+        checked[trace.actor.index()] &= trace.check;
+        turns[trace.actor.index()] += 1;
+    }
+    None
+}
+
+fn cycle<P: Evaluate>(actor: Side, checked: [bool; 2], turns: [u32; 2]) -> i32 {
+    let me = actor.index();
+    let other = actor.other().index();
+    match P::PERPETUAL_CHECK {
+        PerpetualCheck::Draws => 0,
+        PerpetualCheck::Loses => {
+            let i_was_checked = checked[me];
+            let i_gave_check = checked[other] && turns[other] > 0;
+            match (i_was_checked, i_gave_check) {
+                (true, false) => RULE_WIN,
+                (false, true) => -RULE_WIN,
+                _ => 0,
+            }
+        }
+    }
+}

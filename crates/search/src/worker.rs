@@ -1,0 +1,222 @@
+//! One thread's share of a search: the position it walks through, and what it keeps beside it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use rules::{Evaluate, Outcome, Side, Stage};
+
+use crate::history::{History, NO_TRACE};
+use crate::limits::Watch;
+use crate::memory::Memory;
+use crate::score::{MATE, MATE_BOUND, STATIC_BOUND};
+use crate::trail::Trace;
+
+/// The longest line, in steps.
+pub(crate) const MAX_PLY: usize = 160;
+
+/// How often a thread looks at the clock and for the wish to stop: every so many positions.
+const LOOK: u64 = 128;
+
+/// Whether a search may skip what is unlikely to matter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Selectivity {
+    /// Null move, reductions and pruning: what playing strength needs.
+    #[default]
+    Pruned,
+    /// Plain alpha-beta to an even depth: what proofs need.
+    Even,
+}
+
+/// What all threads of a search see.
+#[derive(Debug, Default)]
+pub(crate) struct Shared {
+    pub(crate) nodes: AtomicU64,
+    pub(crate) stop: AtomicBool,
+}
+
+/// What may end a search from inside.
+pub(crate) struct Reins<'a> {
+    pub(crate) watch: &'a dyn Watch,
+    pub(crate) most: Option<Duration>,
+    pub(crate) nodes: u64,
+    pub(crate) shared: &'a Shared,
+}
+
+/// A legal step with what is known of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Candidate<S> {
+    pub(crate) step: S,
+    /// Its place in the canonical list.
+    pub(crate) index: u16,
+    pub(crate) gain: i32,
+    pub(crate) trace: u16,
+    pub(crate) order: i32,
+}
+
+/// What is known of a position on the path.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Frame<S> {
+    pub(crate) killers: [Option<S>; 2],
+    pub(crate) actor: Side,
+    /// The static value; `None` in check and inside a turn.
+    pub(crate) value: Option<i32>,
+    /// The trace of the step that is being looked at.
+    pub(crate) trace: usize,
+    /// Whether that step cannot be taken back by play.
+    pub(crate) barrier: bool,
+}
+
+impl<S> Frame<S> {
+    fn new() -> Frame<S> {
+        Frame {
+            killers: [None, None],
+            actor: Side::First,
+            value: None,
+            trace: NO_TRACE,
+            barrier: false,
+        }
+    }
+}
+
+pub(crate) struct Worker<P: Evaluate> {
+    pub(crate) position: P,
+    pub(crate) memory: Arc<Memory>,
+    pub(crate) selectivity: Selectivity,
+    pub(crate) history: History,
+    pub(crate) frames: Vec<Frame<P::Step>>,
+    /// The best line from each position of the path.
+    pub(crate) lines: Vec<Vec<P::Step>>,
+    /// Beginnings of turns before the present position.
+    pub(crate) trail: Vec<Trace>,
+    /// A stack of the candidates of every position on the path.
+    pub(crate) candidates: Vec<Candidate<P::Step>>,
+    pub(crate) scratch: Vec<P::Step>,
+    pub(crate) nodes: u64,
+    flushed: u64,
+    pub(crate) selective: usize,
+    /// The depth of the present iteration, which bounds extensions.
+    pub(crate) root_depth: i32,
+    /// The search was ended from outside; every value on the way up is void.
+    pub(crate) halted: bool,
+}
+
+impl<P: Evaluate> Worker<P> {
+    pub(crate) fn new(
+        position: P,
+        trail: Vec<Trace>,
+        memory: Arc<Memory>,
+        selectivity: Selectivity,
+    ) -> Worker<P> {
+        Worker {
+            position,
+            memory,
+            selectivity,
+            history: History::new(),
+            frames: std::iter::repeat_with(Frame::new)
+                .take(MAX_PLY + 2)
+                .collect(),
+            lines: vec![Vec::new(); MAX_PLY + 2],
+            trail,
+            candidates: Vec::with_capacity(4096),
+            scratch: Vec::with_capacity(256),
+            nodes: 0,
+            flushed: 0,
+            selective: 0,
+            root_depth: 0,
+            halted: false,
+        }
+    }
+
+    /// Counts a position, and now and then looks whether the search shall go on; `false` if not.
+    #[inline]
+    pub(crate) fn enter(&mut self, reins: &Reins<'_>, ply: usize) -> bool {
+        self.nodes += 1;
+        self.lines[ply].clear();
+        self.selective = self.selective.max(ply);
+        if self.nodes.is_multiple_of(LOOK) || self.nodes >= reins.nodes {
+            self.look(reins);
+        }
+        !self.halted
+    }
+
+    fn look(&mut self, reins: &Reins<'_>) {
+        self.flush(reins.shared);
+        let all = reins.shared.nodes.load(Relaxed);
+        if all >= reins.nodes
+            || reins.shared.stop.load(Relaxed)
+            || reins.watch.stopped()
+            || reins.most.is_some_and(|most| reins.watch.elapsed() >= most)
+        {
+            reins.shared.stop.store(true, Relaxed);
+            self.halted = true;
+        }
+    }
+
+    /// Adds what was counted since the last time to the count of all threads.
+    pub(crate) fn flush(&mut self, shared: &Shared) {
+        shared.nodes.fetch_add(self.nodes - self.flushed, Relaxed);
+        self.flushed = self.nodes;
+    }
+
+    /// Static value, within its bounds.
+    #[inline]
+    pub(crate) fn value(&self) -> i32 {
+        self.position.value().clamp(-STATIC_BOUND, STATIC_BOUND)
+    }
+
+    /// The value of an end for the actor.
+    pub(crate) fn terminal(&self, outcome: Option<Outcome>, ply: usize, turns: i32) -> i32 {
+        let actor = self.position.actor();
+        // An end inside a turn (the actor stays) ends that turn.
+        let inside = ply > 0 && self.frames[ply - 1].actor == actor;
+        let distance = turns + i32::from(inside);
+        match outcome.and_then(|outcome| outcome.winner) {
+            Some(winner) if winner == actor => MATE - distance,
+            Some(_) => distance - MATE,
+            None => 0,
+        }
+    }
+
+    /// The trace of the present position, if it begins a turn.
+    #[inline]
+    pub(crate) fn trace(&self, check: bool, ply: usize) -> Option<Trace> {
+        (self.position.stage() == Stage::Turn).then(|| Trace {
+            key: self.position.key(),
+            actor: self.position.actor(),
+            check,
+            barrier: ply > 0 && self.frames[ply - 1].barrier,
+        })
+    }
+
+    /// Makes `step` followed by the best line of the child the best line here.
+    pub(crate) fn keep_line(&mut self, ply: usize, step: P::Step) {
+        let (here, below) = self.lines.split_at_mut(ply + 1);
+        let (Some(line), Some(rest)) = (here.last_mut(), below.first()) else {
+            return;
+        };
+        line.clear();
+        line.push(step);
+        line.extend_from_slice(rest);
+    }
+}
+
+/// A value as it is remembered: wins and losses counted from the position itself.
+#[inline]
+pub(crate) fn to_memory(score: i32, turns: i32) -> i32 {
+    match score {
+        score if score > MATE_BOUND => score + turns,
+        score if score < -MATE_BOUND => score - turns,
+        score => score,
+    }
+}
+
+/// The inverse of [`to_memory`].
+#[inline]
+pub(crate) fn from_memory(score: i32, turns: i32) -> i32 {
+    match score {
+        score if score > MATE_BOUND => score - turns,
+        score if score < -MATE_BOUND => score + turns,
+        score => score,
+    }
+}

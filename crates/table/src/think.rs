@@ -1,0 +1,341 @@
+//! The machine at the table: searches of any game, in text.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use rules::{Game, Past, Ply, SplitMix64, Stage};
+use search::{
+    Found, Level, Limits, Line, Memory, Progress, Score, Searcher, Style, Task, Trace, Watch,
+};
+
+use crate::Match;
+
+/// What the machine is asked to do.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// How it plays.
+    pub style: Style,
+    /// Where it ends. Styles other than [`Style::Full`] bring limits of their own; the tighter one holds.
+    pub limits: Limits,
+    /// How many best lines it looks for; at least 1.
+    pub lines: usize,
+    /// How many threads search; 1 starts none.
+    pub threads: usize,
+    /// Chooses among the possible answers of styles that play by chance.
+    pub seed: u64,
+    /// What earlier searches found out; shared by all threads. Styles other than [`Style::Full`] use a small one of their own, so
+    /// that they answer alike everywhere.
+    pub memory: Arc<Memory>,
+}
+
+impl Job {
+    /// A search by one thread for the best line.
+    #[must_use]
+    pub fn new(style: Style, limits: Limits, memory: Arc<Memory>) -> Job {
+        Job {
+            style,
+            limits,
+            lines: 1,
+            threads: 1,
+            seed: 0,
+            memory,
+        }
+    }
+}
+
+/// What a search has found so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Insight {
+    /// Which of the best lines, from 1.
+    pub line: usize,
+    /// To what depth, in turns.
+    pub depth: u32,
+    /// The length of the longest line looked at, in steps.
+    pub selective: u32,
+    /// What it is worth to the actor.
+    pub score: Score,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time spent.
+    pub elapsed: Duration,
+    /// How full the memory is, in thousandths.
+    pub full: u16,
+    /// The line: turns in machine form, the steps of each joined by commas.
+    pub turns: Vec<String>,
+}
+
+/// What the machine plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// A whole turn in machine form; `None` if the match is over.
+    pub turn: Option<String>,
+    /// The reply that it expects.
+    pub reply: Option<String>,
+    /// The last word on the best line; `None` for styles that do not search.
+    pub insight: Option<Insight>,
+}
+
+/// A search in progress. It stands by itself: the table it came from can go on.
+pub trait Thinker: Send {
+    /// Goes on for about `nodes` positions (to the end with `u64::MAX`), tells of each new line, and answers when it is done.
+    ///
+    /// Where the cuts fall changes nothing of the answer. Inside, it cannot pause in the middle of a root step, so that
+    /// a call may take longer than asked; `watch` is heard at all times.
+    fn advance(
+        &mut self,
+        nodes: u64,
+        watch: &dyn Watch,
+        report: &mut dyn FnMut(&Insight),
+    ) -> Option<Answer>;
+}
+
+/// Begins a search of the present position of a match.
+pub(crate) fn thinker<P: Game>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> {
+    let position = table.position().clone();
+    if table.ended().is_some() {
+        return Box::new(Ready(Vec::new(), position));
+    }
+    // A level answers by the seed and the position alone, so that the same game can be played again.
+    let mut chance = SplitMix64::new(job.seed ^ position.key());
+    match job.style {
+        Style::Random => Box::new(Ready(search::random(&position, &mut chance), position)),
+        Style::Greedy => Box::new(Ready(search::greedy(&position), position)),
+        Style::Level(level) => {
+            if let Some(turn) = search::slip(&position, level, &mut chance) {
+                return Box::new(Ready(turn, position));
+            }
+            let solve = level == Level::TOP;
+            Box::new(Thinking::new(table, &bounded(level, job), solve))
+        }
+        Style::Full => Box::new(Thinking::new(table, job, true)),
+    }
+}
+
+/// An answer that needs no search.
+struct Ready<P: Game>(Vec<P::Step>, P);
+
+impl<P: Game> Thinker for Ready<P> {
+    fn advance(
+        &mut self,
+        _nodes: u64,
+        _watch: &dyn Watch,
+        _report: &mut dyn FnMut(&Insight),
+    ) -> Option<Answer> {
+        Some(Answer {
+            turn: turns(&self.1, &self.0).into_iter().next(),
+            reply: None,
+            insight: None,
+        })
+    }
+}
+
+/// A search with the texts of its game.
+struct Thinking<P: Game> {
+    position: P,
+    searcher: Searcher<P>,
+    memory: Arc<Memory>,
+    solve: bool,
+    last: Option<Insight>,
+}
+
+impl<P: Game> Thinking<P> {
+    fn new(table: &Match<P>, job: &Job, solve: bool) -> Thinking<P> {
+        let position = table.position().clone();
+        let task = Task {
+            trail: trail(table.plies()),
+            decided: decided(table),
+            lines: job.lines,
+            threads: job.threads,
+            ..Task::new(position.clone(), job.limits, Arc::clone(&job.memory))
+        };
+        Thinking {
+            position,
+            searcher: Searcher::new(task),
+            memory: Arc::clone(&job.memory),
+            solve,
+            last: None,
+        }
+    }
+
+    /// Exact knowledge needs no search.
+    fn solved(&self, watch: &dyn Watch, report: &mut dyn FnMut(&Insight)) -> Option<Answer> {
+        let solution = self.memory.solution(&self.position, &mut |_, _| {})?;
+        let (score, steps) = search::truth(&self.position, &*solution)?;
+        let turns = turns(&self.position, &steps);
+        let insight = Insight {
+            line: 1,
+            depth: turns.len() as u32,
+            selective: steps.len() as u32,
+            score,
+            nodes: 1,
+            elapsed: watch.elapsed(),
+            full: 0,
+            turns: turns.clone(),
+        };
+        report(&insight);
+        let mut turns = turns.into_iter();
+        Some(Answer {
+            turn: turns.next(),
+            reply: turns.next(),
+            insight: Some(insight),
+        })
+    }
+}
+
+impl<P: Game> Thinker for Thinking<P> {
+    fn advance(
+        &mut self,
+        nodes: u64,
+        watch: &dyn Watch,
+        report: &mut dyn FnMut(&Insight),
+    ) -> Option<Answer> {
+        if self.solve {
+            if let Some(answer) = self.solved(watch, report) {
+                return Some(answer);
+            }
+            self.solve = false;
+        }
+        let (position, memory, last) = (&self.position, &self.memory, &mut self.last);
+        let progress = self.searcher.advance(nodes, watch, &mut |found| {
+            let insight = insight(position, memory, watch, found);
+            report(&insight);
+            if found.rank == 0 {
+                *last = Some(insight);
+            }
+        });
+        if progress == Progress::Working {
+            return None;
+        }
+        let steps = self.searcher.turn().unwrap_or_default();
+        let turn = turns(&self.position, &steps).into_iter().next();
+        let line = self.searcher.lines().first();
+        let line = line.map_or(Vec::new(), |line| turns(&self.position, &line.steps));
+        let reply = match line.split_first() {
+            Some((first, rest)) if Some(first) == turn.as_ref() => rest.first().cloned(),
+            _ => None,
+        };
+        Some(Answer {
+            turn,
+            reply,
+            insight: self.last.take(),
+        })
+    }
+}
+
+fn insight<P: Game>(
+    position: &P,
+    memory: &Memory,
+    watch: &dyn Watch,
+    found: &Found<'_, P::Step>,
+) -> Insight {
+    let Line {
+        depth,
+        score,
+        steps,
+    } = found.line;
+    Insight {
+        line: found.rank + 1,
+        depth: *depth,
+        selective: found.selective,
+        score: *score,
+        nodes: found.nodes,
+        elapsed: watch.elapsed(),
+        full: memory.full(),
+        turns: turns(position, steps),
+    }
+}
+
+/// The turns of a line in machine form. A turn that the line leaves open is left out, unless it is the only one.
+fn turns<P: Game>(position: &P, steps: &[P::Step]) -> Vec<String> {
+    let mut position = position.clone();
+    let mut turns = Vec::new();
+    let mut open = String::new();
+    let mut legal = Vec::new();
+    for &step in steps {
+        legal.clear();
+        position.generate(&mut legal);
+        if !legal.contains(&step) {
+            break;
+        }
+        if !open.is_empty() {
+            open.push(',');
+        }
+        position.write_step(step, &mut open);
+        let actor = position.actor();
+        let _ = position.play(step);
+        if position.actor() != actor || position.outcome().is_some() {
+            turns.push(std::mem::take(&mut open));
+        }
+    }
+    if turns.is_empty() && !open.is_empty() {
+        turns.push(open);
+    }
+    turns
+}
+
+/// The beginnings of turns since the last step that cannot be taken back by play.
+fn trail<P: Game>(plies: &[Ply<P>]) -> Vec<Trace> {
+    let mut trail = Vec::new();
+    let mut barrier = false;
+    for ply in plies {
+        if barrier {
+            trail.clear();
+        }
+        trail.extend(Trace::of(&ply.before, false));
+        barrier = ply.before.gain(ply.step) != 0;
+    }
+    if barrier {
+        trail.clear();
+    }
+    trail
+}
+
+/// The steps with which the match ends by its own rules: what the position cannot see and the tree only guesses.
+fn decided<P: Game>(table: &Match<P>) -> Vec<(P::Step, Score)> {
+    let position = table.position();
+    let mut steps = Vec::new();
+    position.generate(&mut steps);
+    let mut plies: Vec<Ply<P>> = table.plies().to_vec();
+    let mut decided = Vec::new();
+    for step in steps {
+        let mut after = position.clone();
+        let mut tally = table.tally().clone();
+        position.tally(&mut tally, step);
+        let _ = after.play(step);
+        if after.stage() != Stage::Turn || after.outcome().is_some() {
+            continue;
+        }
+        plies.push(Ply {
+            before: position.clone(),
+            step,
+        });
+        let past = Past {
+            plies: &plies,
+            tally: &tally,
+        };
+        if let Some(ruling) = after.declare(&past) {
+            let score = match ruling.outcome.winner {
+                Some(winner) if winner == position.actor() => Score::win(1),
+                Some(_) => Score::loss(1),
+                None => Score::EVEN,
+            };
+            decided.push((step, score));
+        }
+        plies.pop();
+    }
+    decided
+}
+
+/// The job of a level: one thread, its own bound, and a memory of its own.
+fn bounded(level: Level, asked: &Job) -> Job {
+    let nodes = asked.limits.nodes.unwrap_or(u64::MAX).min(level.nodes());
+    Job {
+        limits: Limits {
+            nodes: Some(nodes),
+            ..asked.limits
+        },
+        threads: 1,
+        memory: Arc::new(level.memory()),
+        ..asked.clone()
+    }
+}
