@@ -3,7 +3,7 @@
 //! A game is a [`Position`]: a state that generates its legal steps, plays them and takes them back exactly. Beside it
 //! stand small traits for everything that is not asked millions of times a second: [`Text`] (positions and steps as text,
 //! and the rule that forbids a step), [`Adjudicate`] (draws and repetition), [`Present`] (what eyes and hands need),
-//! [`Evaluate`] (what a search needs) and [`Audit`] (what tests need). [`Game`] is all of them with a name.
+//! [`Evaluate`] (what a search needs), [`Tune`] (what learning weights needs) and [`Audit`] (what tests need). [`Game`] is all of them with a name.
 //!
 //! What this crate is not: it knows no game, does no I/O, reads no clock, has no serialisation and holds no history.
 //!
@@ -32,6 +32,7 @@ mod scene;
 mod side;
 mod stage;
 mod text;
+mod tune;
 
 pub use adjudicate::{Adjudicate, Past, Ply};
 pub use evaluate::{Evaluate, Exact, PerpetualCheck, TRACES, Truth};
@@ -50,3 +51,4 @@ pub use scene::{Badge, BoardView, LayerView, Meter, Owed, PieceView, Scene, Sess
 pub use side::Side;
 pub use stage::Stage;
 pub use text::{OptionSpec, Reading, RuleOptions, Standing, Text, unknown_form, unknown_option};
+pub use tune::{Entry, Freedom, Tune, Weights};
