@@ -57,6 +57,6 @@ mod tests {
             history.reward(Side::First, NO_TRACE, 5, -1_500);
         }
         assert!(history.of(Side::First, NO_TRACE, 5) < 0);
-        assert_eq!(history.of(Side::Second, NO_TRACE, 5), 0);
+        assert_eq!(history.of(Side::Second, 7, 5), 0);
     }
 }
