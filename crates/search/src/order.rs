@@ -11,26 +11,45 @@ const KILLER: i32 = 1 << 22;
 const LOSING: i32 = -(1 << 24);
 
 impl<P: Evaluate> Worker<P> {
-    /// Pushes the legal steps, with their order, on the stack of candidates; where they begin.
-    pub(crate) fn fill(&mut self, ply: usize, remembered: Option<u16>) -> usize {
+    /// Pushes the legal steps on the stack of candidates; where they begin. The remembered one comes first; the others have no order
+    /// until [`Worker::rank`], which a refutation by the remembered step saves.
+    pub(crate) fn fill(&mut self, remembered: Option<u16>) -> usize {
         let begin = self.candidates.len();
         self.scratch.clear();
         self.position.generate(&mut self.scratch);
+        for (index, &step) in self.scratch.iter().enumerate() {
+            self.candidates.push(Candidate {
+                step,
+                index: index as u16,
+                gain: 0,
+                trace: 0,
+                order: 0,
+            });
+        }
+        if let Some(index) = remembered
+            && usize::from(index) < self.candidates.len() - begin
+        {
+            let first = begin + usize::from(index);
+            self.know(first);
+            self.candidates[first].order = REMEMBERED;
+            self.candidates.swap(begin, first);
+        }
+        begin
+    }
+
+    /// Gives an order to the candidates from `from` on.
+    pub(crate) fn rank(&mut self, from: usize, ply: usize) {
         let actor = self.position.actor();
         let before = self.before(ply);
         let killers = self.frames[ply].killers;
-        for index in 0..self.scratch.len() {
-            let step = self.scratch[index];
-            let gain = self.position.gain(step);
-            let trace = self.position.trace(step);
-            let order = if remembered == Some(index as u16) {
-                REMEMBERED
-            } else if gain > 0 {
-                if self.position.exchange(step) >= 0 {
-                    WINNING + gain * 16 + self.history.of(actor, NO_TRACE, trace) / 64
-                } else {
-                    LOSING + gain
-                }
+        for at in from..self.candidates.len() {
+            self.know(at);
+            let Candidate {
+                step, gain, trace, ..
+            } = self.candidates[at];
+            let trace = usize::from(trace);
+            self.candidates[at].order = if gain > 0 {
+                WINNING + gain * 16 + self.history.of(actor, NO_TRACE, trace) / 64
             } else if killers[0] == Some(step) {
                 KILLER + 1
             } else if killers[1] == Some(step) {
@@ -38,18 +57,16 @@ impl<P: Evaluate> Worker<P> {
             } else {
                 self.history.of(actor, before, trace) + gain
             };
-            self.candidates.push(Candidate {
-                step,
-                index: index as u16,
-                gain,
-                trace: trace as u16,
-                order,
-            });
         }
-        begin
     }
 
-    /// The same with only the steps that gain something; those that lose by the exchange are left out.
+    fn know(&mut self, at: usize) {
+        let step = self.candidates[at].step;
+        self.candidates[at].gain = self.position.gain(step);
+        self.candidates[at].trace = self.position.trace(step) as u16;
+    }
+
+    /// Pushes only the steps that gain something, those that gain most first in order.
     pub(crate) fn fill_tactical(&mut self) -> usize {
         let begin = self.candidates.len();
         self.scratch.clear();
@@ -57,7 +74,7 @@ impl<P: Evaluate> Worker<P> {
         for index in 0..self.scratch.len() {
             let step = self.scratch[index];
             let gain = self.position.gain(step);
-            if gain <= 0 || self.position.exchange(step) < 0 {
+            if gain <= 0 {
                 continue;
             }
             self.candidates.push(Candidate {
@@ -83,6 +100,20 @@ impl<P: Evaluate> Worker<P> {
         }
         self.candidates.swap(at, best);
         self.candidates[at]
+    }
+
+    /// The same, but a capture that loses by the exchange waits until all else is tried. Exchanges are costly, so each is judged only
+    /// when its turn comes.
+    #[inline]
+    pub(crate) fn pick_sound(&mut self, at: usize) -> Candidate<P::Step> {
+        loop {
+            let candidate = self.pick(at);
+            let hopeful = (WINNING - KILLER..REMEMBERED).contains(&candidate.order);
+            if !hopeful || self.position.exchange(candidate.step) >= 0 {
+                return candidate;
+            }
+            self.candidates[at].order = LOSING + candidate.gain;
+        }
     }
 
     /// The trace of the step before the position at `ply`.

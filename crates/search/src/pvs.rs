@@ -118,7 +118,8 @@ impl<P: Evaluate> Worker<P> {
             depth -= 1;
         }
 
-        let begin = self.fill(ply, remembered.and_then(|entry| entry.step));
+        let remembered = remembered.and_then(|entry| entry.step);
+        let begin = self.fill(remembered);
         let end = self.candidates.len();
         if begin == end {
             return self.terminal(self.position.outcome(), ply, turns);
@@ -133,7 +134,12 @@ impl<P: Evaluate> Worker<P> {
         let mut best_index = None;
         let mut tried = 0;
         for at in begin..end {
-            let candidate = self.pick(at);
+            if at == begin && remembered.is_none() {
+                self.rank(at, ply);
+            } else if at == begin + 1 && remembered.is_some() {
+                self.rank(at, ply);
+            }
+            let candidate = self.pick_sound(at);
             if pruned
                 && !PV
                 && let Some(value) = value

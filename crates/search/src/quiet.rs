@@ -89,6 +89,9 @@ impl<P: Evaluate> Worker<P> {
                 best = best.max(reach);
                 break;
             }
+            if self.position.exchange(candidate.step) < 0 {
+                continue;
+            }
             let score = self.quiet_step(reins, candidate.step, true, alpha, beta, ply, turns, deep);
             if self.halted {
                 self.candidates.truncate(begin);
@@ -127,7 +130,8 @@ impl<P: Evaluate> Worker<P> {
         turns: i32,
         deep: i32,
     ) -> i32 {
-        let begin = self.fill(ply, None);
+        let begin = self.fill(None);
+        self.rank(begin, ply);
         let end = self.candidates.len();
         if begin == end {
             return self.terminal(self.position.outcome(), ply, turns);
@@ -166,7 +170,8 @@ impl<P: Evaluate> Worker<P> {
         deep: i32,
     ) -> i32 {
         let actor = self.position.actor();
-        let begin = self.fill(ply, None);
+        let begin = self.fill(None);
+        self.rank(begin, ply);
         let end = self.candidates.len();
         if begin == end {
             return self.terminal(self.position.outcome(), ply, turns);

@@ -264,7 +264,7 @@ impl<P: Evaluate> Searcher<P> {
 
     /// The best step by a short search, or the first legal one.
     fn complete(&self, position: &P) -> Option<P::Step> {
-        let limits = Limits::nodes(2_000);
+        let limits = Limits::nodes(500);
         let task = Task::new(position.clone(), limits, Arc::clone(&self.memory));
         let mut search = Searcher::new(task);
         search.advance(u64::MAX, &crate::Unwatched, &mut |_| {});
