@@ -1,0 +1,107 @@
+/**
+ * The page's words. The engine sends codes, never sentences; the catalogues in `locales/` turn them into sentences.
+ *
+ * English is always loaded and stands in for what another catalogue lacks. A message that no catalogue has is shown as its
+ * name in brackets and reported, never as an empty place; a test compares the catalogues, so that it does not happen.
+ */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+/** The languages of the page. */
+export type Locale = 'en' | 'vi' | 'zh-Hans';
+
+/** Every language with the name that its speakers give it. */
+export const LOCALES: readonly { readonly id: Locale; readonly name: string }[] = [
+  { id: 'en', name: 'English' },
+  { id: 'vi', name: 'Tiếng Việt' },
+  { id: 'zh-Hans', name: '简体中文' },
+];
+
+/** What a message may be given. */
+export type Arguments = Readonly<Record<string, FluentVariable>>;
+
+const SOURCES: Readonly<Record<Locale, () => Promise<{ default: string }>>> = {
+  en: () => import('./locales/en.ftl?raw'),
+  vi: () => import('./locales/vi.ftl?raw'),
+  'zh-Hans': () => import('./locales/zh-Hans.ftl?raw'),
+};
+
+/** Builds a catalogue from its text; every fault in it is an error, since the texts are ours. */
+export function catalogue(locale: Locale, source: string): FluentBundle {
+  // All three languages run from left to right: isolation marks would only be in the way of copied text.
+  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const errors = bundle.addResource(new FluentResource(source));
+  if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
+  return bundle;
+}
+
+const catalogues = new Map<Locale, FluentBundle>();
+const listeners = new Set<(locale: Locale) => void>();
+const reported = new Set<string>();
+let current: Locale = 'en';
+
+async function load(locale: Locale): Promise<void> {
+  if (catalogues.has(locale)) return;
+  const source = await SOURCES[locale]();
+  catalogues.set(locale, catalogue(locale, source.default));
+}
+
+/** The language in use. */
+export function locale(): Locale {
+  return current;
+}
+
+/** Loads a language and puts it into use. If it cannot be loaded the one in use stays, and the promise is rejected. */
+export async function setLocale(wanted: Locale): Promise<void> {
+  await Promise.all([load('en'), load(wanted)]);
+  current = wanted;
+  for (const listener of listeners) listener(current);
+}
+
+/** Calls `listener` after every change of language; the answer ends that. */
+export function onLocale(listener: (locale: Locale) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The language of ours that suits a list of wishes (`navigator.languages`) best. */
+export function negotiate(wishes: readonly string[]): Locale {
+  for (const wish of wishes) {
+    const language = wish.toLowerCase().split('-')[0];
+    const found = LOCALES.find(({ id }) => id.toLowerCase().split('-')[0] === language);
+    if (found) return found.id;
+  }
+  return 'en';
+}
+
+/** Whether there is a message of that name. */
+export function has(id: string): boolean {
+  return [current, 'en' as const].some((name) => catalogues.get(name)?.hasMessage(id) === true);
+}
+
+function report(problem: string): void {
+  if (reported.has(problem)) return;
+  reported.add(problem);
+  console.error(problem);
+}
+
+/** A message in the language in use. */
+export function t(id: string, args: Arguments = {}): string {
+  for (const name of [current, 'en'] as const) {
+    const bundle = catalogues.get(name);
+    const pattern = bundle?.getMessage(id)?.value;
+    if (!bundle || !pattern) continue;
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, { ...args }, errors);
+    for (const error of errors) report(`message ${id} (${name}): ${error.message}`);
+    return text;
+  }
+  report(`message ${id} is in no catalogue`);
+  return `[${id}]`;
+}
+
+/** The first message of several names that exists; `otherwise` if none does. For codes of games that are not known here. */
+export function tFirst(ids: readonly string[], args: Arguments, otherwise: string): string {
+  const id = ids.find(has);
+  return id === undefined ? otherwise : t(id, args);
+}

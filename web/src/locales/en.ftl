@@ -1,0 +1,945 @@
+### English. Every catalogue has exactly the same messages; a test compares them.
+### Codes of the engine are message names: piece-<game>-<kind>, reason-<code>, error-<CODE>, badge-<code>, …
+
+## The page
+
+app-name = Fairyring
+app-tagline = Five uncommon chess games, one table.
+app-loading = Loading …
+app-loading-engine = Setting up the board …
+app-engine-failed = The engine could not be started: { $detail }
+app-error = Something went wrong: { $detail }
+app-retry = Try again
+app-skip = Skip to the board
+app-menu = Menu
+app-home = All games
+app-back = Back
+app-close = Close
+app-cancel = Cancel
+app-confirm = Confirm
+app-ok = OK
+app-yes = Yes
+app-no = No
+app-copy = Copy
+app-copied = Copied
+app-delete = Delete
+app-rename = Rename
+app-open = Open
+app-more = More
+app-version = Version { $version }
+app-offline = Everything runs in your browser; nothing is sent anywhere.
+app-main = Main content
+app-page-title = { $page } – Fairyring
+
+## Start screen
+
+start-title = Pick a game
+start-play = Play
+start-rules = Rules
+start-play-game = Play { $game }
+start-rules-game = Rules of { $game }
+start-continue = Continue
+start-continue-game = Continue { $game }, move { $move }
+start-saved = Saved games
+start-open-link = Open a link
+start-import = Open a file
+start-settings = Settings
+
+game-kings-cooking-name = King's Cooking
+game-kings-cooking-story = Three guests a side on nine squares: get yours to the rival's party before he gets his to yours. The loser cooks.
+game-xiangqi-name = Xiangqi
+game-xiangqi-story = Chinese chess: two armies, a river, two palaces, and cannons that fire over a screen.
+game-rhythm-name = Rhythm Xiangqi
+game-rhythm-story = Xiangqi on three layers: every move earns energy, and energy lifts your pieces to the sky.
+game-cotulenh-name = Cờ Tư Lệnh (Commander Chess)
+game-cotulenh-story = Commander Chess from Vietnam: navy, air force and army on sea and land, stacked, deployed and made heroes.
+game-trid-name = Tri-Dimensional Chess
+game-trid-story = Chess on seven boards at seven heights, and four of the boards move.
+game-unknown-story = A game without a description yet.
+
+## A new game
+
+new-title = New game
+new-title-game = New game: { $game }
+new-opponent = Opponent
+new-opponent-hotseat = Two players here
+new-opponent-hotseat-hint = You share this device and take turns.
+new-opponent-machine = The computer
+new-opponent-machine-hint = It thinks in your browser.
+new-opponent-link = A friend by link
+new-opponent-link-hint = Each move is a link that you send; no account, no server.
+new-side = You play
+new-side-random = Chosen by lot
+new-level = Level
+new-name = Your name
+new-name-first = Name of { $side }
+new-name-second = Name of { $side }
+new-name-hint = 1 to 20 letters, digits, spaces, - _ '
+new-clock = Clock
+new-clock-none = No clock
+new-clock-time = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} each
+new-clock-increment = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} more per move
+new-handoff = Show a hand-off screen between turns
+new-options = Rule options
+new-options-hint = Options change the rules and belong to the game.
+new-position = Start from a position
+new-position-text = Position text
+new-start = Start
+new-replace = Your running game will be put into the archive.
+
+side-first = First
+side-second = Second
+side-light = Light
+side-dark = Dark
+side-red = Red
+side-black = Black
+side-blue = Blue
+side-white = White
+
+level-1 = 1 – Newcomer
+level-2 = 2 – Beginner
+level-3 = 3 – Casual
+level-4 = 4 – Steady
+level-5 = 5 – Club player
+level-6 = 6 – Strong club
+level-7 = 7 – Expert
+level-8 = 8 – Master
+level-9 = 9 – Champion
+level-10 = 10 – Full strength
+level-kings-cooking-10 = 10 – Perfect
+
+option-move_limit_plies = Draw after this many plies without a capture
+option-layers_open = Open layers
+option-layers_open-0-1-2 = Ground, standard and sky
+option-layers_open-0-1 = Ground and standard
+option-layers_open-1-2 = Standard and sky
+option-layers_open-1 = Standard only (plain xiangqi)
+option-miss = A move off the beat
+option-miss-lenient = stands, but earns nothing
+option-miss-strict = is lost with its turn
+option-dominance = Ten perfect moves in a row, the last with check, win
+option-chaos = Five misses in a row take all energy
+option-cross_track = Attack boards may change tracks
+option-pin_graph = Which pins are neighbours
+option-pin_graph-revised = revised rules
+option-pin_graph-meder1995 = Meder 1995
+option-rotate_in_place = A board with one passenger may turn on its pin
+option-destination_shadow = No stopping above or below another piece
+option-slide_over_gaps = Slides pass missing columns
+option-cross_track_slides = Slides may end on a board of the other track
+option-queenside_castle = Queenside castling
+option-queenside_castle-exchange = king and rook exchange squares
+option-queenside_castle-beside = the king goes beside the rook's square
+option-castle_first_turn = Castling on the first turn
+option-castle_first_turn-forbidden = forbidden
+option-castle_first_turn-allowed = allowed
+option-on = on
+option-off = off
+
+## The board and its buttons
+
+board-label = Board of { $game }
+board-level = Board { $level }
+board-help = Arrow keys move between squares, Page Up and Page Down between levels, Enter chooses, Escape cancels. L: last move. P: pieces. M: moves. ?: all keys.
+board-empty = empty
+board-square = { $square }
+board-site = { $square }: { $contents }
+board-piece = { $side } { $piece }
+board-stack = stack of { $pieces }
+board-last-move = last move
+board-target = can go here
+board-target-capture = can capture here
+board-selected = selected
+board-checked = in check
+board-court = { $side }'s court
+board-court-button = Party!
+board-court-button-label = Party! { $piece } leaves for { $side }'s court
+board-layer-ground = Ground
+board-layer-standard = Standard
+board-layer-sky = Sky
+board-view-panels = Boards side by side
+board-view-columns = Column view
+board-view-3d = 3D
+board-view-flat = Flat
+board-column = Column { $column }
+board-column-levels = All levels of column { $column }
+board-river = River
+board-sea = Sea
+board-air-defence = Air defence
+board-air-defence-show = Show air defence
+board-air-defence-side = Air defence of { $side }
+board-promotion-squares = Promotion squares
+board-promotion-squares-side = Promotion squares of { $side }
+board-attack-board = Attack board { $board }
+board-attack-board-at = Attack board { $board } on { $pin }
+board-attack-board-free = { $side } may move it
+board-attack-board-nobody = nobody may move it
+board-pin = Pin { $pin }
+board-pin-cross-track = other track
+board-boards = Attack boards
+
+terrain-sea = sea
+terrain-river = river
+terrain-mixed = coast
+terrain-bridge = bridge
+terrain-land = land
+terrain-palace = palace
+terrain-field = field
+terrain-court = court
+terrain-light = light square
+terrain-dark = dark square
+
+action-undo = Undo
+action-undo-step = Undo one step
+action-undo-turn = Undo a turn
+action-redo = Redo
+action-redo-turn = Redo a turn
+action-flip = Flip the board
+action-resign = Resign
+action-resign-ask = Resign this game?
+action-draw = Offer a draw
+action-draw-accept = Accept the draw
+action-draw-decline = Decline
+action-draw-claim = Agree on a draw
+action-new = New game
+action-rematch = Rematch
+action-share = Share
+action-save = Save
+action-hint = Hint
+action-stop = Stop
+action-move-now = Move now
+action-takeover = Take over this side
+action-first = First position
+action-previous = One move back
+action-next = One move forward
+action-last = Last position
+action-story = Story and instructions
+action-export = Export
+action-settings = Settings
+action-rules = Rules
+action-keys = Keyboard
+
+typed-label = Type a move
+typed-placeholder = { $example }
+typed-play = Play it
+typed-refused = { $move }: { $reason }
+
+confirm-title = Confirm your move
+confirm-staged = { $move } – confirm?
+confirm-commit = Confirm
+confirm-cancel = Cancel
+confirm-hint = Nothing is played until you confirm.
+
+## Status
+
+status-turn = { $side } to move
+status-turn-named = { $name } ({ $side }) to move
+status-your-turn = Your turn ({ $side })
+status-check = { $side } is in check
+status-turn-check = { $side } to move, in check
+status-waiting = Waiting for { $name }
+status-waiting-link = Waiting for your friend's link. The board is read-only.
+status-thinking = The computer is thinking …
+status-thinking-depth = The computer is thinking … depth { $depth }
+status-handoff = Hand the device to { $name }
+status-viewing = You are looking at an earlier position. The board is read-only.
+status-viewing-ply = Move { $ply } of { $total }
+status-back-to-game = Back to the game
+status-ply = Ply { $ply }
+status-move-number = Move { $number }
+status-mode-hotseat = Two players here
+status-mode-machine = Against the computer, level { $level }
+status-mode-link = By link
+status-owed-promotion = { $side } must promote the pawn on { $square }
+status-owed-decision = { $side } must decide on { $square }
+status-owed-count = { $count ->
+    [one] { $count } promotion owed
+   *[other] { $count } promotions owed
+}
+status-promotion-available = Promotion available
+status-promotion-required = Promotion required
+status-promotion-deferred = { $count ->
+    [one] Promotion deferred ({ $count } pawn)
+   *[other] Promotion deferred ({ $count } pawns)
+}
+status-promotion-waiting = Waiting for promotion
+status-plane-returned = The promotion plane is back: the pawn on { $square } can advance again.
+status-session = { $side } is deploying from { $square }
+status-session-remaining = Still aboard: { $pieces }
+status-session-acted = Deployed: { $pieces }
+status-session-commit = Finish the deployment
+status-session-cancel = Cancel the deployment
+status-session-undo = Take back one step
+status-session-not-yet = The deployment cannot be finished yet: { $reason }
+status-over = Game over
+status-score = Score { $first } : { $second }
+
+meter-guests = Guests
+meter-captured = Captured
+meter-no_progress = Plies without progress
+meter-ply = Ply
+meter-energy = Energy
+meter-clock = Plies without progress
+meter-pieces = Pieces
+meter-deferred = Deferred pawns
+meter-frozen = Frozen pawns
+meter-points = Points
+meter-value = { $name }: { $value }
+meter-value-max = { $name }: { $value } of { $max }
+meter-side-value = { $name } of { $side }: { $value }
+meter-side-value-max = { $name } of { $side }: { $value } of { $max }
+
+captured-title = Captured
+captured-by = Captured by { $side }
+captured-none = Nothing captured yet
+
+moves-title = Moves
+moves-none = No move yet
+moves-jump = Go to move { $move }
+moves-current = shown
+moves-notation = Notation
+moves-show = Show the moves
+moves-hide = Hide the moves
+
+## How a game ends
+
+result-win = { $side } wins
+result-win-named = { $name } ({ $side }) wins
+result-you-win = You win
+result-you-lose = You lose
+result-draw = Draw
+result-draw-kings-cooking = Draw: both kings cook together
+result-score = { $first } : { $second }
+result-score-split = { $side }: { $guests } guests and { $auto } counted on the board make { $total }
+result-loser-cooks = { $loser } has to cook!
+result-plies = { $count ->
+    [one] After { $count } ply
+   *[other] After { $count } plies
+}
+result-replay = Replay
+result-why = Why?
+result-who-did-what = Who did what
+result-final-link = The final link has not been copied yet.
+
+reason-checkmate = by checkmate
+reason-stalemate = by stalemate
+reason-xiangqi-stalemate = { $loser } has no legal move, which loses
+reason-rhythm-stalemate = { $loser } has no legal move, which loses
+reason-material = neither side has pieces left that could win
+reason-perpetual_check = { $loser } gave check on every move of the repetition
+reason-perpetual_chase = { $loser } chased the same piece on every move of the repetition
+reason-mutual_check = both sides gave check on every move of the repetition
+reason-mutual_chase = both sides chased on every move of the repetition
+reason-repetition = the position occurred for the third time
+reason-move_limit = too many moves without a capture
+reason-dominance = ten perfect moves in a row, the last with check
+reason-fifty = fifty moves by each side without capture, pawn move or promotion
+reason-clock = one hundred half-moves without a capture
+reason-bare = only the two commanders are left
+reason-commander = { $loser }'s commander was captured
+reason-empty = a side has no unit left on the board
+reason-no_action = { $loser } has no legal action
+reason-kings-cooking-no_action = the side to move has no legal action
+reason-no_progress = forty plies without capture, departure or pawn move
+reason-points = by points
+reason-resign = { $loser } resigned
+reason-agreement = by agreement
+reason-time = { $loser } ran out of time
+reason-unknown = { $code }
+
+finding-check = { $side } { $move }: check ({ $targets })
+finding-chase = { $side } { $move }: chases { $targets }
+finding-idle = { $side } { $move }: neither check nor chase
+finding-unknown = { $side } { $move }: { $code }
+finding-target = { $piece } { $square }
+finding-by = { $victim } by { $attackers }
+finding-king-by = by { $attackers }
+finding-window = The repeated moves, { $from } to { $to }:
+
+list-and = { $first } and { $second }
+list-comma = { $first }, { $second }
+
+## Pieces
+
+piece-king = King
+piece-queen = Queen
+piece-rook = Rook
+piece-bishop = Bishop
+piece-knight = Knight
+piece-pawn = Pawn
+piece-board = Attack board
+piece-commit = End of deployment
+piece-pass = Pass
+piece-stone = Stone
+piece-xiangqi-king = General
+piece-xiangqi-advisor = Advisor
+piece-xiangqi-elephant = Elephant
+piece-xiangqi-horse = Horse
+piece-xiangqi-rook = Chariot
+piece-xiangqi-cannon = Cannon
+piece-xiangqi-pawn = Soldier
+piece-cotulenh-commander = Commander
+piece-cotulenh-infantry = Infantry
+piece-cotulenh-tank = Tank
+piece-cotulenh-militia = Militia
+piece-cotulenh-engineer = Engineer
+piece-cotulenh-artillery = Artillery
+piece-cotulenh-anti_air = Anti-aircraft gun
+piece-cotulenh-missile = Missile
+piece-cotulenh-air_force = Air force
+piece-cotulenh-navy = Navy
+piece-cotulenh-headquarter = Headquarters
+piece-heroic = Heroic { $piece }
+piece-stack = { $carrier } with { $passengers }
+
+badge-heroic = Heroic
+badge-heroic-hint = Heroic: one square further and in all eight directions
+badge-deferred = Promotion deferred
+badge-deferred-hint = Promotion deferred - waiting for attack board to move (covered by { $detail })
+badge-frozen = Frozen
+badge-frozen-hint = Promotion plane missing - cannot advance (none of { $detail } exists now)
+badge-transported = Transported
+badge-transported-hint = This pawn was carried by an attack board: no double step and no en passant
+badge-check = In check
+badge-check-hint = Part of the check on the board
+badge-acted = Has acted
+badge-acted-hint = This piece has acted in the open deployment
+
+## Choosing
+
+choose-title = Choose
+choose-promotion-title = Choose a piece to confirm and promote
+choose-promotion-cancel = Cancel
+choose-promotion-cancel-label = Cancel promotion
+choose-promotion-forced-title = Forced Promotion
+choose-promotion-forced-banner = Attack board moved! Your pawn must promote before continuing.
+choose-promotion-count = Promotion { $number } of { $count }
+choose-promotion-square = The pawn on { $square }
+choose-promotion-key = Key { $key }
+choose-arrival-title = How does the passenger arrive?
+choose-arrival-same = Same position
+choose-arrival-rotated = Rotated
+choose-arrival-square = on { $square }
+choose-arrival-confirm = Move the board
+choose-arrival-only = Only this arrival is possible; please confirm it.
+choose-stack-title = Who moves?
+choose-stack-whole = The whole stack
+choose-stack-one = { $piece } alone
+choose-stack-hint = A single piece opens a deployment: the others may follow.
+choose-capture-title = Capture and move, or strike and stay?
+choose-capture-capture = Capture and move there
+choose-capture-stay = Strike and stay here
+choose-commit = Finish the deployment
+choose-word = { $word }
+choose-forbidden = Not possible: { $reason }
+
+choice-queen = Queen
+choice-rook = Rook
+choice-bishop = Bishop
+choice-knight = Knight
+choice-same = Same position
+choice-rotated = Rotated
+choice-whole = The whole stack
+choice-capture = Capture and move there
+choice-stay = Strike and stay here
+choice-commit = Finish the deployment
+choice-take = Take
+choice-return = Return
+choice-stop = Stop
+
+note-check = check
+note-mate = mate
+note-same_position = same position
+note-rotated = rotated
+note-forces_promotion = forces the opponent to promote
+note-deferred = promotion deferred
+note-castle = castling
+note-cross_track = changes the track
+note-landing = lands on { $square }
+
+inspector-title = Inside the stack
+inspector-carrier = Carrier
+inspector-passenger = Passenger
+inspector-single = Single piece
+inspector-close = Close the inspector
+
+## Moves in words, for the live region
+
+say-move = { $piece } { $from } to { $to }
+say-move-capture = { $piece } { $from } to { $to }, captures { $victim }
+say-stay = { $piece } on { $from } strikes { $victim } on { $to } and stays
+say-suicide = { $piece } from { $from } strikes { $victim } on { $to } and is lost
+say-en-passant = { $piece } { $from } to { $to }, captures { $victim } en passant
+say-promotes = promotes to { $piece }
+say-becomes-heroic = { $piece } on { $square } becomes heroic
+say-departure = { $piece } leaves { $from } for the party
+say-castle = castles, king { $from } to { $to }
+say-board-moved = attack board { $board } from { $from } to { $to }
+say-board-moved-rotated = attack board { $board } from { $from } to { $to }, rotated
+say-board-turned = attack board { $board } turns on { $from }
+say-forced-promotion = the pawn on { $square } becomes a { $piece }
+say-promotion-owed = { $side } must promote on { $square }
+say-deploy = { $piece } deploys from { $from } to { $to }
+say-deploy-capture = { $piece } deploys from { $from } to { $to }, captures { $victim }
+say-commit = deployment finished
+say-pass = { $side }'s move is lost
+say-layer = { $piece } on { $from } goes to the { $layer }
+say-layer-capture = { $piece } on { $from } goes to the { $layer }, captures { $victim }
+say-energy = energy { $value }
+say-check = check
+say-mate = checkmate
+say-side = { $side }: { $move }
+say-selected = { $piece } on { $square } selected, { $count ->
+    [0] no targets
+    [one] { $count } target
+   *[other] { $count } targets
+}
+say-unselected = selection cancelled
+say-board-selected = attack board { $board } selected, { $count ->
+    [0] no pin to go to
+    [one] { $count } pin
+   *[other] { $count } pins
+}
+say-not-yours = There is nothing of yours to move on { $square }
+say-refused = Not possible: { $reason }
+say-staged = { $move }; press Enter to confirm
+say-undone = { $count ->
+    [one] One step taken back
+   *[other] { $count } steps taken back
+}
+say-redone = { $count ->
+    [one] One step played again
+   *[other] { $count } steps played again
+}
+say-last-move = Last move: { $move }
+say-no-last-move = No move has been played
+say-pieces = { $side }: { $pieces }
+say-piece-at = { $piece } { $square }
+say-moves = { $count ->
+    [0] No legal moves
+    [one] { $count } legal move: { $moves }
+   *[other] { $count } legal moves: { $moves }
+}
+say-draw-offered = { $side } offers a draw
+say-draw-declined = { $side } declines the draw
+say-resigned = { $side } resigns
+say-new-game = New game of { $game }
+say-flipped = The board is turned: { $side } at the bottom
+say-result = Game over: { $result }, { $reason }
+
+## Keyboard help
+
+keys-title = Keyboard
+keys-arrows = Arrow keys: move between squares
+keys-levels = Page Up, Page Down: next level up or down
+keys-enter = Enter or Space: choose a piece, a target, a choice
+keys-escape = Escape: cancel what is chosen
+keys-last = L: say the last move
+keys-pieces = P: say the pieces
+keys-moves = M: say the legal moves of the chosen piece, or of all
+keys-status = S: say the status
+keys-undo = U: undo; Shift and U: undo a turn; R: redo
+keys-flip = F: flip the board
+keys-boards = B: next attack board
+keys-promotion = Q, R, B, N: choose the promotion piece
+keys-type = T: type a move
+keys-help = ?: this help
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-theme = Theme
+settings-theme-system = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-pieces = Pieces
+settings-pieces-signs = Traditional signs
+settings-pieces-pictures = Drawn pictures
+settings-pieces-plain = Plain counters
+settings-notation = Notation
+settings-confirm = Confirm moves
+settings-confirm-hint = A move is shown first and played only when you confirm it.
+settings-sounds = Sounds
+settings-motion = Motion
+settings-motion-system = As the system
+settings-motion-full = Full
+settings-motion-reduced = Reduced
+settings-coordinates = Coordinates
+settings-targets = Show where a piece can go
+settings-handoff = Hand-off screen
+settings-view = View
+settings-name = Your name
+settings-reset = Reset all settings
+settings-debug-boards = Show all places of attack boards
+
+notation-machine = Machine
+notation-san = Short
+notation-lan = Long
+notation-iccs = ICCS (h2e2)
+notation-uci = UCI (h3e3)
+notation-wxf = WXF (C2.5)
+notation-chinese = Chinese (炮二平五)
+
+## Clocks, draws, hand-off
+
+clock-of = Clock of { $side }
+clock-paused = paused
+clock-flag = { $side } ran out of time
+
+draw-offered-you = { $side } offers a draw.
+draw-offered-wait = You offered a draw. It lapses when { $side } moves.
+draw-declined = The draw was declined.
+
+handoff-title = Hand over
+handoff-moved = { $name } moved: { $move }
+handoff-next = { $name }, it is your turn.
+handoff-ready = I am ready
+handoff-name = Your name, please
+handoff-cover = The board is covered until you press the button.
+
+## The computer
+
+machine-level = Level { $level }
+machine-failed = The computer could not find a move: { $detail }
+machine-retry = Ask again
+machine-change-level = Change the level
+machine-takeover = Play on yourself
+machine-plays = The computer plays { $side }
+
+hint-best = Best move: { $move }
+hint-line = Line: { $line }
+hint-evaluation = Evaluation { $score }
+hint-mate = Mate in { $count }
+hint-perfect-win = perfect play: { $side } wins in { $count }
+hint-perfect-draw = perfect play: draw
+hint-solving = Solving this game … { $percent } %
+hint-solving-levels = Solving this game … level { $done } of { $total }
+hint-solved = Solved
+hint-stop = Stop solving
+hint-none = No hint for this game
+
+## King's Cooking: setting up, story
+
+kc-setup-title = Choose the guests
+kc-mode = How are the pieces chosen?
+kc-mode-mirrored = Mirrored
+kc-mode-mirrored-hint = You choose three kinds; both sides get the same.
+kc-mode-independent = Independent
+kc-mode-independent-hint = Each player chooses three, the second without seeing the first.
+kc-mode-random = Random
+kc-mode-random-hint = A seed chooses for both.
+kc-seed = Seed
+kc-roll = Roll again
+kc-file = File { $file }
+kc-pick-title = Choose Piece for Position { $position }
+kc-pick-for = { $name }, choose your three pieces
+kc-picked = { $file }: { $piece }
+kc-line-up = Line-up of { $side }: { $pieces }
+kc-hidden = { $name }'s pieces are hidden until you have chosen.
+kc-limit = At most 1 queen, 2 rooks, 2 knights, 2 bishops, 3 pawns
+kc-confirm = Confirm the pieces
+kc-start = Start the game
+kc-fair = A fair start
+kc-fair-hint = With perfect play on both sides this start is a draw.
+kc-creator-side = You are
+kc-light-first = Light moves first.
+kc-guests = Guests
+kc-captured = Captured
+kc-party = Party!
+kc-story-title = The story
+kc-story-1 = “I am coming over for dinner!” announces the king of Light.
+kc-story-2 = “What a coincidence,” says the king of Dark, “I was just coming to you!”
+kc-story-3 = Neither wants to cook. So both send their guests ahead: whoever has fewer at the other's table stays at home, at the stove.
+kc-instructions-title = In six lines
+kc-instruction-1 = Each side has three pieces on a board of nine squares. Light moves first.
+kc-instruction-2 = Pieces move as in chess; there is no check and no mate.
+kc-instruction-3 = A piece that leaves over the far edge is a guest in the rival's court: one point.
+kc-instruction-4 = A captured piece goes home to its own court and scores nothing.
+kc-instruction-5 = A pawn on the far row promotes; it cannot leave the board as a pawn.
+kc-instruction-6 = When one side has no piece left on the board, or cannot move, whoever is still on the board counts as a guest. More points win; the loser cooks.
+kc-story-close = Let's play
+
+## Links
+
+link-title = Play by link
+link-share-title = Send this link
+link-share-text = Send this link to { $name }. It carries the whole game.
+link-share-text-unknown = Send this link to your friend. It carries the whole game.
+link-copy = Copy the link
+link-copied = The link is copied.
+link-field = Link
+link-open-title = Open a link
+link-open-hint = Paste the link that you received.
+link-open = Open
+link-waiting = Waiting for { $name }'s answer
+link-your-turn = It is your turn.
+link-up-to-date = Already up to date.
+link-new-ply = New: { $move }
+link-new-plies = { $count ->
+    [one] { $count } new move
+   *[other] { $count } new moves
+}
+link-accept = Accept
+link-accept-ask = This link brings { $count ->
+    [one] { $count } new move
+   *[other] { $count } new moves
+}. Accept it?
+link-join-title = Join the game
+link-join-text = { $name } invites you to a game of { $game }. You play { $side }.
+link-join-pick = Now choose your own three pieces.
+link-who-are-you = Which player are you?
+link-i-am = I am { $name } ({ $side })
+link-spectate = I only watch
+link-error-title = This link cannot be opened
+link-error-kept = Nothing is lost: your game and the text of the link are kept.
+link-back-to-game = Back to my game
+link-copy-text = Copy the link text
+link-open-another = Open another link
+link-new-game = New game
+link-stale-title = An older link
+link-stale-text = This link is older than your game. It shows the position after move { $ply }.
+link-stale-newest = Show the newest position
+link-skipped-title = Moves were skipped
+link-diverged-title = Two different games
+link-diverged-text = Your game and this link differ from move { $ply } on.
+link-diverged-setup = Your game and this link were set up differently.
+link-diverged-mine = My game
+link-diverged-theirs = The link
+link-diverged-first = first difference
+link-diverged-keep = Keep mine and make my link
+link-diverged-take = Take theirs
+link-diverged-take-hint = Your version goes to the archive.
+link-diverged-look = Look again
+link-final = This link carries the final position.
+link-too-long-hint = Long games make long links; some messengers cut them off. Copy it whole.
+link-tampered = The link was changed on its way, or is not complete.
+
+## Saving
+
+save-title = Saved games
+save-none = No saved games yet
+save-running = Running
+save-finished = Finished
+save-archive = Archive
+save-name = Name of the game
+save-default-name = { $game }, { $date }
+save-opened = { $name } is open.
+save-deleted = { $name } is deleted.
+save-delete-ask = Delete { $name }?
+save-undo-delete = Undo
+save-clear = Clear the archive
+save-clear-ask = Delete all { $count } archived games?
+save-export-title = Export
+save-export-file = Save as a file
+save-export-pgn = PGN text
+save-export-link = Link
+save-export-position = Position text
+save-export-json = JSON
+save-import-title = Open a game
+save-import-file = Choose a file
+save-import-text = Or paste a record
+save-import-done = { $name } is open.
+save-autosaved = Saved
+save-last-change = Changed { $date }
+save-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+save-broken-title = A stored entry could not be read
+save-broken = The entry { $key } was not readable. It is kept aside as { $aside }; nothing was deleted.
+save-unavailable = This browser does not allow storing. The game is playable, but a reload will lose it.
+save-unavailable-link = This browser does not allow storing. The link is the only copy of your game.
+save-full = The browser's storage is full. Export or delete old games.
+save-version = This entry was written by another version ({ $version }) and is left untouched.
+
+## Refusals: one sentence for each code of the rules texts
+
+error-unknown = { $message }
+error-with-detail = { $sentence } ({ $message })
+
+error-E_GAME_OVER = The game has ended.
+error-GAME_OVER = The game has ended.
+error-E_VIEWING = You are looking at an earlier position. Go back to the last move to play.
+error-E_MOVE_SYNTAX = This is not written as a move of this game.
+error-E_SYNTAX = This is not written as a move of this game.
+error-E_NO_PIECE = There is no piece on the starting square.
+error-NO_PIECE = There is no piece on the starting point.
+error-E_NOT_YOURS = That piece belongs to the opponent.
+error-E_NOT_YOUR_PIECE = That piece belongs to the opponent.
+error-WRONG_SIDE = That piece belongs to the opponent.
+error-BAD_NODE = There is no such point on the board.
+error-SAME_NODE = Start and target are the same point.
+error-OWN_PIECE = One of your own pieces stands there.
+error-E_OWN_PIECE = One of your own pieces stands there.
+error-LAYER = A piece changes its layer straight up or down only, not further than it may, and the general never.
+error-GEOMETRY = This piece does not move like that.
+error-E_GEOMETRY = This piece does not move like that.
+error-E_PATTERN = This piece does not move like that.
+error-PALACE = This piece may not leave the palace.
+error-RIVER = This piece may not cross the river.
+error-LEG = The horse's leg is blocked.
+error-EYE = The elephant's eye is blocked.
+error-PATH = The way is not free.
+error-SCREEN = To capture, a cannon needs exactly one piece in between.
+error-ENERGY = Not enough energy: each layer costs 3.
+error-FACING = The two generals would face each other.
+error-SELF_CHECK = Your general would be in check.
+error-NO_SUCH_MOVE = No legal move is written like that.
+error-AMBIGUOUS = Several moves are written like that; please be more exact.
+error-E_AMBIGUOUS = Several moves are written like that; please be more exact.
+error-E_FORM = This notation is not known here.
+
+error-E_OFF_PAWN = A pawn cannot leave the board; it has to promote first.
+error-E_OFF_LINE = This piece cannot leave the board from here.
+error-E_OFF_BLOCKED = The way to the party is blocked.
+error-E_BLOCKED = Another piece stands in the way.
+error-E_NO_CAPTURE = A pawn moves diagonally only to capture.
+error-E_PROMO_REQUIRED = Choose the piece that the pawn becomes.
+error-E_PROMO_KIND = A pawn becomes a queen, a rook, a bishop or a knight.
+error-E_PROMO_UNEXPECTED = This move does not promote.
+
+error-E_SESSION = This does not fit the open deployment.
+error-E_RANGE = That is too far for this piece.
+error-E_TERRAIN = This piece cannot stand or pass there: wrong terrain.
+error-E_HEAVY_RIVER = Heavy pieces cross the river only over the two bridges.
+error-E_NAVY_CORNER = A ship cannot cut that corner of the river mouth.
+error-E_AIR_DEFENCE = Enemy air defence covers the way.
+error-E_STACK = These pieces cannot share a square.
+error-E_SIGHT = The commander may not enter or cross the other commander's line of sight.
+error-E_COMMANDER_ABOARD = A plane that carries the commander cannot sacrifice itself.
+error-E_CAPTURE_KIND = This kind of capture is not possible here.
+error-E_NO_COMPLETION = After this step the deployment could not be finished.
+error-E_COMMANDER_UNSAFE = Your commander would be in danger.
+
+error-E_PROMOTION_REQUIRED = A promotion has to be chosen first.
+error-E_PROMOTION_BLOCKED = No promotion here: an attack board covers the corner, or the pawn is not there yet.
+error-E_NOT_PENDING = No promotion is due there.
+error-E_NONEXISTENT_TARGET = That square does not exist now: no board stands there.
+error-E_VERTICAL_ONLY = A piece never moves straight up or down in its column.
+error-E_TRANSPORTED = A pawn that was carried by a board has no double step and no en passant.
+error-E_MOVED = It has moved already.
+error-E_GAP = The way leads over a column without squares.
+error-E_CROSS_TRACK_PIECE = A slide may not end on a board of the other track.
+error-E_KING_EXPOSED = Your king would be in check.
+error-E_KING_EXPOSED_BY_PROMOTION = The opponent's pawn would promote and could give check to your king.
+error-E_ADVANCEMENT_FROZEN = Promotion plane missing - the pawn cannot advance.
+error-E_NO_BOARD = No attack board stands on that pin.
+error-E_TOO_MANY_PASSENGERS = A board with more than one piece on it cannot move.
+error-E_NOT_CONTROLLED = You do not control this board.
+error-E_ROTATE_ONLY = A board may not just turn on its pin.
+error-E_ROTATE_EMPTY = An empty board has nothing to turn.
+error-E_CROSS_TRACK = Boards may not change tracks in this game.
+error-E_NOT_ADJACENT = That pin is not a neighbour.
+error-E_PIN_OCCUPIED = Another board stands on that pin.
+error-E_BACKWARD_OCCUPIED = A board with a passenger cannot go backward.
+error-E_SHADOW = A piece stands above or below the place where the board would arrive.
+error-E_FIRST_MOVE = Castling is not allowed on the first turn.
+error-E_BRIDGE = The boards for castling are not on their home pins.
+error-E_SQUARES = The squares for castling are not free.
+error-E_CHECK = No castling while in check.
+error-E_PATH_ATTACKED = The king would pass an attacked square.
+error-E_DEST_ATTACKED = The king would arrive in check.
+error-E_BOARD_ACTIVE = Castling and moving a board are two different turns.
+error-E_ILLEGAL_DELAY = A promotion has to be chosen first.
+error-E_NODE = There is no such place.
+error-E_OVER = The game has ended.
+error-E_TFEN = This is not a position text of Tri-Dimensional Chess.
+
+error-E_POS = This is not a position text of this game.
+error-E_POS_SYNTAX = This is not a position text of King's Cooking.
+error-E_POS_COUNT = The pieces of a side do not add up to three.
+error-E_POS_PAWN = A pawn stands on its far row.
+error-E_POS_EP = The en passant square does not fit the position.
+error-E_POS_COUNTER = The counters do not fit the position.
+error-E_FIELDS = The position text has the wrong number of fields.
+error-E_SIDE = The position text does not say whose turn it is.
+error-E_LAYERS = The position text has the wrong number of layers.
+error-E_RANKS = The position text has the wrong number of ranks.
+error-E_CHAR = The position text contains an unknown letter.
+error-E_WIDTH = A rank of the position text has the wrong width.
+error-E_ENERGY = The energies must be two numbers from 0 to 10.
+error-E_CLOCK = The clock or the move number is not valid.
+error-E_KING = Each side needs exactly one general in its palace.
+error-E_COUNT = A side has too many pieces of one kind.
+error-E_POINT = A piece stands where it can never stand.
+error-E_OPPONENT_IN_CHECK = The side that has just moved is in check.
+error-E_FEN_FIELDS = The position text has the wrong number of fields.
+error-E_FEN_RANKS = The position text needs twelve ranks.
+error-E_FEN_WIDTH = A rank of the position text has not eleven squares.
+error-E_FEN_CHAR = The position text contains an unknown letter.
+error-E_FEN_STACK = There is a stack that cannot exist.
+error-E_FEN_TERRAIN = A piece stands on terrain where it cannot stand.
+error-E_FEN_COMMANDER = Each side needs exactly one commander.
+error-E_FEN_COUNTERS = The counters are not valid.
+error-E_FEN_SESSION = The open deployment does not fit the position.
+
+error-E_SEL_COUNT = Choose exactly three pieces.
+error-E_SEL_KIND = This kind cannot be chosen.
+error-E_SEL_LIMIT = At most 1 queen, 2 rooks, 2 knights, 2 bishops, 3 pawns.
+error-E_SEL_MIRROR = Mirrored and random games have the same pieces on both sides.
+error-E_NAME = A name has 1 to 20 letters, digits, spaces, - _ ', no space first or last.
+
+error-E_URL_FOREIGN = This is not a link of King's Cooking.
+error-E_URL_TOO_LONG = This link is too long to be one of ours.
+error-E_URL_VERSION = This link was made by another version of the game.
+error-E_URL_TRUNCATED = The end of the link is missing. Please copy the whole link.
+error-E_URL_FORMAT = The link is damaged: it is not written as our links are.
+error-E_URL_CHECKSUM = The link was changed on its way: the checksum does not fit.
+error-E_URL_NAME = The link contains a name that is not allowed.
+error-E_URL_LINEUP = The link contains pieces that cannot be chosen.
+error-E_URL_MOVE = The link contains a move that is not legal.
+error-E_URL_DIGEST = The two programs disagree about the position.
+error-E_URL_STALE = This link is older than your game.
+error-E_URL_DIVERGED = This link belongs to another course of the same game.
+error-W_URL_SKIPPED = Several moves are new. Please look at them and confirm.
+
+error-E_LINK_FOREIGN = This is not a link of ours.
+error-E_LINK_TOO_LONG = This link is too long to be one of ours.
+error-E_LINK_VERSION = This link was made by another version.
+error-E_LINK_TRUNCATED = The end of the link is missing. Please copy the whole link.
+error-E_LINK_FORMAT = The link is damaged: it is not written as our links are.
+error-E_LINK_CHECKSUM = The link was changed on its way: the checksum does not fit.
+error-E_LINK_DIGEST = The two programs disagree about the position.
+error-E_LINK_STEP = The link contains a move that is not legal.
+
+error-E_STORE = The browser's storage is not available, or an entry in it is broken.
+error-E_CLIPBOARD = Copying failed. The link is selected: copy it by hand.
+error-E_AI_ILLEGAL = The computer answered with an illegal move. Your game is kept; ask again, change the level or play on yourself.
+error-E_AI_FAILED = The computer did not find a move. Your game is kept; ask again, change the level or play on yourself.
+
+error-E_SAVE_JSON = This file is not readable.
+error-E_SAVE_FORMAT = This file is not a saved game of ours.
+error-E_SAVE_VERSION = This file was written by another version.
+error-E_TEXT_TOO_LONG = This text is too long.
+error-E_TOO_MANY_STEPS = This game has too many moves.
+error-E_PGN_SYNTAX = This is not readable as PGN.
+error-E_PGN_GAME = The PGN is of another game.
+error-E_PGN_STEP = The PGN contains a move that is not legal.
+error-E_PGN_RESULT = The result in the PGN does not fit the game.
+error-E_RECORD = The record is not readable.
+error-E_RECORD_FORM = This kind of record is not known.
+error-E_RECORD_GAME = The record is of another game.
+error-E_RECORD_POSITION = The starting position of the record is not valid.
+error-E_RECORD_STEP = The record contains a move that is not legal.
+error-E_RECORD_RESULT = The result of the record does not fit its moves.
+error-E_TAG = A tag of the record is not valid.
+error-E_COMMENT = A comment of the record is not valid.
+error-E_SIZE = The file is too large.
+error-E_OPTION = This rule option does not exist.
+error-E_SETUP = This start does not exist.
+error-E_GAME = This game is not known.
+error-E_STEP = This move is not legal.
+error-E_TABLE = The table of perfect play does not fit.
+error-E_DRAW_OFFER = There is no draw offer to answer, or one is already open.
+error-USAGE = This is not possible here.
+error-E_SOLVE = This game cannot be solved.
+error-E_PLACE = There is no such place.
+error-E_FILE = The file could not be read or written.
+error-E_CACHE = The table of perfect play could not be stored.

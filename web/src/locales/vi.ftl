@@ -1,0 +1,931 @@
+### Tiếng Việt. Mọi danh mục có đúng cùng một tập thông điệp; có phép thử so sánh.
+
+## The page
+
+app-name = Fairyring
+app-tagline = Năm loại cờ khác thường trên một bàn.
+app-loading = Đang tải …
+app-loading-engine = Đang bày bàn cờ …
+app-engine-failed = Không khởi động được bộ máy cờ: { $detail }
+app-error = Có lỗi xảy ra: { $detail }
+app-retry = Thử lại
+app-skip = Đến thẳng bàn cờ
+app-menu = Trình đơn
+app-home = Tất cả các cờ
+app-back = Quay lại
+app-close = Đóng
+app-cancel = Hủy
+app-confirm = Xác nhận
+app-ok = Đồng ý
+app-yes = Có
+app-no = Không
+app-copy = Sao chép
+app-copied = Đã sao chép
+app-delete = Xóa
+app-rename = Đổi tên
+app-open = Mở
+app-more = Thêm
+app-version = Phiên bản { $version }
+app-offline = Mọi thứ chạy ngay trong trình duyệt của bạn; không có gì được gửi đi.
+app-main = Nội dung chính
+app-page-title = { $page } – Fairyring
+
+## Start screen
+
+start-title = Chọn một loại cờ
+start-play = Chơi
+start-rules = Luật
+start-play-game = Chơi { $game }
+start-rules-game = Luật của { $game }
+start-continue = Chơi tiếp
+start-continue-game = Chơi tiếp { $game }, nước { $move }
+start-saved = Ván đã lưu
+start-open-link = Mở liên kết
+start-import = Mở tệp
+start-settings = Cài đặt
+
+game-kings-cooking-name = Vua vào bếp
+game-kings-cooking-story = Mỗi bên ba vị khách trên chín ô: đưa khách của bạn sang dự tiệc nhà đối thủ trước khi họ sang nhà bạn. Ai thua phải nấu ăn.
+game-xiangqi-name = Cờ tướng
+game-xiangqi-story = Hai đạo quân, một con sông, hai cung Tướng, và Pháo bắn qua ngòi.
+game-rhythm-name = Cờ tướng nhịp điệu
+game-rhythm-story = Cờ tướng trên ba tầng: mỗi nước đi sinh năng lượng, và năng lượng đưa quân lên trời.
+game-cotulenh-name = Cờ Tư Lệnh
+game-cotulenh-story = Hải quân, không quân và lục quân trên biển và trên bộ: chở nhau, triển khai và trở thành anh hùng.
+game-trid-name = Cờ vua ba chiều
+game-trid-story = Cờ vua trên bảy bàn ở bảy độ cao, trong đó bốn bàn di chuyển được.
+game-unknown-story = Loại cờ này chưa có lời giới thiệu.
+
+## A new game
+
+new-title = Ván mới
+new-title-game = Ván mới: { $game }
+new-opponent = Đối thủ
+new-opponent-hotseat = Hai người tại đây
+new-opponent-hotseat-hint = Hai bạn dùng chung máy này và thay nhau đi.
+new-opponent-machine = Máy tính
+new-opponent-machine-hint = Máy suy nghĩ ngay trong trình duyệt.
+new-opponent-link = Bạn bè qua liên kết
+new-opponent-link-hint = Mỗi nước đi là một liên kết bạn gửi đi; không cần tài khoản, không cần máy chủ.
+new-side = Bạn cầm quân
+new-side-random = Bốc thăm
+new-level = Trình độ
+new-name = Tên bạn
+new-name-first = Tên người cầm { $side }
+new-name-second = Tên người cầm { $side }
+new-name-hint = 1 đến 20 chữ cái, chữ số, dấu cách, - _ '
+new-clock = Đồng hồ
+new-clock-none = Không dùng đồng hồ
+new-clock-time = Mỗi bên { $minutes ->
+   *[other] { $minutes } phút
+}
+new-clock-increment = thêm { $seconds ->
+   *[other] { $seconds } giây
+} mỗi nước
+new-handoff = Hiện màn hình chuyển máy giữa hai lượt
+new-options = Tùy chọn luật
+new-options-hint = Tùy chọn làm đổi luật và thuộc về ván cờ.
+new-position = Bắt đầu từ một thế cờ
+new-position-text = Chuỗi thế cờ
+new-start = Bắt đầu
+new-replace = Ván đang chơi sẽ được cất vào kho lưu trữ.
+
+side-first = Bên đi trước
+side-second = Bên đi sau
+side-light = Sáng
+side-dark = Tối
+side-red = Đỏ
+side-black = Đen
+side-blue = Xanh
+side-white = Trắng
+
+level-1 = 1 – Mới biết chơi
+level-2 = 2 – Tập sự
+level-3 = 3 – Chơi vui
+level-4 = 4 – Vững nước
+level-5 = 5 – Kỳ thủ câu lạc bộ
+level-6 = 6 – Câu lạc bộ mạnh
+level-7 = 7 – Cao thủ
+level-8 = 8 – Kiện tướng
+level-9 = 9 – Quán quân
+level-10 = 10 – Hết sức mạnh
+level-kings-cooking-10 = 10 – Hoàn hảo
+
+option-move_limit_plies = Hòa sau bấy nhiêu nửa nước không ăn quân
+option-layers_open = Các tầng được mở
+option-layers_open-0-1-2 = Đất, chuẩn và trời
+option-layers_open-0-1 = Đất và chuẩn
+option-layers_open-1-2 = Chuẩn và trời
+option-layers_open-1 = Chỉ tầng chuẩn (cờ tướng thường)
+option-miss = Nước đi lạc nhịp
+option-miss-lenient = vẫn tính, nhưng không sinh năng lượng
+option-miss-strict = bị mất cùng lượt đi
+option-dominance = Mười nước hoàn hảo liên tiếp, nước cuối chiếu tướng, thì thắng
+option-chaos = Năm lần lạc nhịp liên tiếp mất hết năng lượng
+option-cross_track = Bàn tấn công được đổi ray
+option-pin_graph = Chốt nào là láng giềng
+option-pin_graph-revised = luật sửa đổi
+option-pin_graph-meder1995 = Meder 1995
+option-rotate_in_place = Bàn có một hành khách được xoay tại chốt
+option-destination_shadow = Không được dừng trên hay dưới quân khác
+option-slide_over_gaps = Quân trượt vượt qua cột trống
+option-cross_track_slides = Quân trượt được dừng ở bàn thuộc ray kia
+option-queenside_castle = Nhập thành cánh Hậu
+option-queenside_castle-exchange = Vua và Xe đổi ô cho nhau
+option-queenside_castle-beside = Vua đến cạnh ô của Xe
+option-castle_first_turn = Nhập thành ở lượt đầu
+option-castle_first_turn-forbidden = cấm
+option-castle_first_turn-allowed = cho phép
+option-on = bật
+option-off = tắt
+
+## The board and its buttons
+
+board-label = Bàn cờ { $game }
+board-level = Bàn { $level }
+board-help = Phím mũi tên để đi giữa các ô, Page Up và Page Down để đổi tầng, Enter để chọn, Escape để hủy. L: nước vừa đi. P: các quân. M: các nước. ?: tất cả phím.
+board-empty = trống
+board-square = { $square }
+board-site = { $square }: { $contents }
+board-piece = { $piece } { $side }
+board-stack = chồng quân gồm { $pieces }
+board-last-move = nước vừa đi
+board-target = đi đến được
+board-target-capture = ăn quân được
+board-selected = đang chọn
+board-checked = đang bị chiếu
+board-court = Sân của { $side }
+board-court-button = Dự tiệc!
+board-court-button-label = Dự tiệc! { $piece } sang sân của { $side }
+board-layer-ground = Đất
+board-layer-standard = Chuẩn
+board-layer-sky = Trời
+board-view-panels = Các bàn cạnh nhau
+board-view-columns = Xem theo cột
+board-view-3d = 3D
+board-view-flat = Phẳng
+board-column = Cột { $column }
+board-column-levels = Mọi tầng của cột { $column }
+board-river = Sông
+board-sea = Biển
+board-air-defence = Phòng không
+board-air-defence-show = Hiện vùng phòng không
+board-air-defence-side = Vùng phòng không của { $side }
+board-promotion-squares = Ô phong cấp
+board-promotion-squares-side = Ô phong cấp của { $side }
+board-attack-board = Bàn tấn công { $board }
+board-attack-board-at = Bàn tấn công { $board } trên chốt { $pin }
+board-attack-board-free = { $side } được di chuyển
+board-attack-board-nobody = không ai được di chuyển
+board-pin = Chốt { $pin }
+board-pin-cross-track = ray bên kia
+board-boards = Các bàn tấn công
+
+terrain-sea = biển
+terrain-river = sông
+terrain-mixed = ven biển
+terrain-bridge = cầu
+terrain-land = đất liền
+terrain-palace = cung
+terrain-field = đồng
+terrain-court = sân
+terrain-light = ô sáng
+terrain-dark = ô tối
+
+action-undo = Đi lại
+action-undo-step = Lùi một bước
+action-undo-turn = Lùi một lượt
+action-redo = Làm lại
+action-redo-turn = Làm lại một lượt
+action-flip = Xoay bàn cờ
+action-resign = Xin thua
+action-resign-ask = Xin thua ván này?
+action-draw = Đề nghị hòa
+action-draw-accept = Nhận hòa
+action-draw-decline = Từ chối
+action-draw-claim = Thỏa thuận hòa
+action-new = Ván mới
+action-rematch = Đấu lại
+action-share = Chia sẻ
+action-save = Lưu
+action-hint = Gợi ý
+action-stop = Dừng
+action-move-now = Đi ngay
+action-takeover = Cầm quân bên này
+action-first = Thế cờ đầu
+action-previous = Lùi một nước
+action-next = Tiến một nước
+action-last = Thế cờ cuối
+action-story = Câu chuyện và hướng dẫn
+action-export = Xuất
+action-settings = Cài đặt
+action-rules = Luật
+action-keys = Bàn phím
+
+typed-label = Gõ nước đi
+typed-placeholder = { $example }
+typed-play = Đi
+typed-refused = { $move }: { $reason }
+
+confirm-title = Xác nhận nước đi
+confirm-staged = { $move } – xác nhận?
+confirm-commit = Xác nhận
+confirm-cancel = Hủy
+confirm-hint = Chưa có gì được đi cho đến khi bạn xác nhận.
+
+## Status
+
+status-turn = Đến lượt { $side }
+status-turn-named = Đến lượt { $name } ({ $side })
+status-your-turn = Đến lượt bạn ({ $side })
+status-check = { $side } đang bị chiếu
+status-turn-check = Đến lượt { $side }, đang bị chiếu
+status-waiting = Đang chờ { $name }
+status-waiting-link = Đang chờ liên kết của bạn bè. Bàn cờ chỉ để xem.
+status-thinking = Máy đang nghĩ …
+status-thinking-depth = Máy đang nghĩ … độ sâu { $depth }
+status-handoff = Trao máy cho { $name }
+status-viewing = Bạn đang xem một thế cờ trước đó. Bàn cờ chỉ để xem.
+status-viewing-ply = Nước { $ply } trên { $total }
+status-back-to-game = Về ván cờ
+status-ply = Nửa nước { $ply }
+status-move-number = Nước { $number }
+status-mode-hotseat = Hai người tại đây
+status-mode-machine = Đấu với máy, trình độ { $level }
+status-mode-link = Qua liên kết
+status-owed-promotion = { $side } phải phong cấp Tốt ở { $square }
+status-owed-decision = { $side } phải quyết định ở { $square }
+status-owed-count = { $count ->
+   *[other] Còn { $count } lần phong cấp phải làm
+}
+status-promotion-available = Có thể phong cấp
+status-promotion-required = Bắt buộc phong cấp
+status-promotion-deferred = { $count ->
+   *[other] Phong cấp bị hoãn ({ $count } Tốt)
+}
+status-promotion-waiting = Đang chờ phong cấp
+status-plane-returned = Mặt bàn phong cấp đã trở lại: Tốt ở { $square } lại tiến được.
+status-session = { $side } đang triển khai từ { $square }
+status-session-remaining = Còn lại: { $pieces }
+status-session-acted = Đã triển khai: { $pieces }
+status-session-commit = Kết thúc triển khai
+status-session-cancel = Hủy triển khai
+status-session-undo = Rút lại một bước
+status-session-not-yet = Chưa thể kết thúc triển khai: { $reason }
+status-over = Ván cờ kết thúc
+status-score = Tỉ số { $first } : { $second }
+
+meter-guests = Khách
+meter-captured = Bị bắt
+meter-no_progress = Nửa nước không tiến triển
+meter-ply = Nửa nước
+meter-energy = Năng lượng
+meter-clock = Nửa nước không tiến triển
+meter-pieces = Số quân
+meter-deferred = Tốt bị hoãn phong cấp
+meter-frozen = Tốt bị kẹt
+meter-points = Điểm
+meter-value = { $name }: { $value }
+meter-value-max = { $name }: { $value } trên { $max }
+meter-side-value = { $name } của { $side }: { $value }
+meter-side-value-max = { $name } của { $side }: { $value } trên { $max }
+
+captured-title = Quân bị ăn
+captured-by = { $side } đã ăn
+captured-none = Chưa ăn quân nào
+
+moves-title = Biên bản
+moves-none = Chưa có nước nào
+moves-jump = Đến nước { $move }
+moves-current = đang xem
+moves-notation = Ký hiệu
+moves-show = Hiện biên bản
+moves-hide = Ẩn biên bản
+
+## How a game ends
+
+result-win = { $side } thắng
+result-win-named = { $name } ({ $side }) thắng
+result-you-win = Bạn thắng
+result-you-lose = Bạn thua
+result-draw = Hòa
+result-draw-kings-cooking = Hòa: hai vua cùng nấu ăn
+result-score = { $first } : { $second }
+result-score-split = { $side }: { $guests } khách và { $auto } quân trên bàn được tính, tổng { $total }
+result-loser-cooks = { $loser } phải nấu ăn!
+result-plies = { $count ->
+   *[other] Sau { $count } nửa nước
+}
+result-replay = Xem lại
+result-why = Vì sao?
+result-who-did-what = Ai đã làm gì
+result-final-link = Liên kết cuối cùng chưa được sao chép.
+
+reason-checkmate = chiếu hết
+reason-stalemate = hết nước đi mà không bị chiếu
+reason-xiangqi-stalemate = { $loser } hết nước đi nên thua
+reason-rhythm-stalemate = { $loser } hết nước đi nên thua
+reason-material = không bên nào còn quân đủ sức thắng
+reason-perpetual_check = { $loser } chiếu ở mọi nước của vòng lặp (trường chiếu)
+reason-perpetual_chase = { $loser } đuổi bắt cùng một quân ở mọi nước của vòng lặp (trường tróc)
+reason-mutual_check = hai bên cùng chiếu ở mọi nước của vòng lặp
+reason-mutual_chase = hai bên cùng đuổi bắt ở mọi nước của vòng lặp
+reason-repetition = thế cờ lặp lại lần thứ ba
+reason-move_limit = quá nhiều nước không ăn quân
+reason-dominance = mười nước hoàn hảo liên tiếp, nước cuối chiếu tướng
+reason-fifty = mỗi bên đi năm mươi nước không ăn quân, không đi Tốt, không phong cấp
+reason-clock = một trăm nửa nước không ăn quân
+reason-bare = chỉ còn lại hai Tư lệnh
+reason-commander = Tư lệnh của { $loser } bị bắt
+reason-empty = một bên không còn quân trên bàn
+reason-no_action = { $loser } không còn nước nào
+reason-kings-cooking-no_action = bên đến lượt không còn nước nào
+reason-no_progress = bốn mươi nửa nước không ăn quân, không rời bàn, không đi Tốt
+reason-points = tính điểm
+reason-resign = { $loser } xin thua
+reason-agreement = hai bên thỏa thuận
+reason-time = { $loser } hết giờ
+reason-unknown = { $code }
+
+finding-check = { $side } { $move }: chiếu ({ $targets })
+finding-chase = { $side } { $move }: đuổi bắt { $targets }
+finding-idle = { $side } { $move }: không chiếu cũng không đuổi
+finding-unknown = { $side } { $move }: { $code }
+finding-target = { $piece } { $square }
+finding-by = { $victim } bởi { $attackers }
+finding-king-by = bởi { $attackers }
+finding-window = Các nước lặp lại, từ { $from } đến { $to }:
+
+list-and = { $first } và { $second }
+list-comma = { $first }, { $second }
+
+## Pieces
+
+piece-king = Vua
+piece-queen = Hậu
+piece-rook = Xe
+piece-bishop = Tượng
+piece-knight = Mã
+piece-pawn = Tốt
+piece-board = Bàn tấn công
+piece-commit = Kết thúc triển khai
+piece-pass = Bỏ lượt
+piece-stone = Đá
+piece-xiangqi-king = Tướng
+piece-xiangqi-advisor = Sĩ
+piece-xiangqi-elephant = Tượng
+piece-xiangqi-horse = Mã
+piece-xiangqi-rook = Xe
+piece-xiangqi-cannon = Pháo
+piece-xiangqi-pawn = Tốt
+piece-cotulenh-commander = Tư lệnh
+piece-cotulenh-infantry = Bộ binh
+piece-cotulenh-tank = Xe tăng
+piece-cotulenh-militia = Dân quân
+piece-cotulenh-engineer = Công binh
+piece-cotulenh-artillery = Pháo binh
+piece-cotulenh-anti_air = Cao xạ
+piece-cotulenh-missile = Tên lửa
+piece-cotulenh-air_force = Không quân
+piece-cotulenh-navy = Hải quân
+piece-cotulenh-headquarter = Sở chỉ huy
+piece-heroic = { $piece } anh hùng
+piece-stack = { $carrier } chở { $passengers }
+
+badge-heroic = Anh hùng
+badge-heroic-hint = Anh hùng: xa hơn một ô và đủ tám hướng
+badge-deferred = Phong cấp bị hoãn
+badge-deferred-hint = Phong cấp bị hoãn – chờ bàn tấn công rời đi (bị { $detail } che)
+badge-frozen = Bị kẹt
+badge-frozen-hint = Thiếu mặt bàn phong cấp – không tiến được (hiện không có ô nào trong { $detail })
+badge-transported = Đã được chở
+badge-transported-hint = Tốt này đã được bàn tấn công chở đi: không được đi hai ô và không bắt Tốt qua đường
+badge-check = Chiếu
+badge-check-hint = Có phần trong thế chiếu trên bàn
+badge-acted = Đã hành động
+badge-acted-hint = Quân này đã hành động trong lần triển khai đang mở
+
+## Choosing
+
+choose-title = Chọn
+choose-promotion-title = Chọn một quân để xác nhận và phong cấp
+choose-promotion-cancel = Hủy
+choose-promotion-cancel-label = Hủy phong cấp
+choose-promotion-forced-title = Phong cấp bắt buộc
+choose-promotion-forced-banner = Bàn tấn công đã di chuyển! Tốt của bạn phải phong cấp trước khi chơi tiếp.
+choose-promotion-count = Phong cấp { $number } trên { $count }
+choose-promotion-square = Tốt ở { $square }
+choose-promotion-key = Phím { $key }
+choose-arrival-title = Hành khách đến nơi thế nào?
+choose-arrival-same = Giữ nguyên vị trí
+choose-arrival-rotated = Xoay
+choose-arrival-square = ở { $square }
+choose-arrival-confirm = Di chuyển bàn
+choose-arrival-only = Chỉ có cách này; xin hãy xác nhận.
+choose-stack-title = Ai đi?
+choose-stack-whole = Cả chồng
+choose-stack-one = Riêng { $piece }
+choose-stack-hint = Một quân đi riêng sẽ mở đợt triển khai: các quân khác có thể đi theo.
+choose-capture-title = Ăn và tiến đến, hay đánh rồi ở lại?
+choose-capture-capture = Ăn và tiến đến đó
+choose-capture-stay = Đánh rồi ở lại
+choose-commit = Kết thúc triển khai
+choose-word = { $word }
+choose-forbidden = Không được: { $reason }
+
+choice-queen = Hậu
+choice-rook = Xe
+choice-bishop = Tượng
+choice-knight = Mã
+choice-same = Giữ nguyên vị trí
+choice-rotated = Xoay
+choice-whole = Cả chồng
+choice-capture = Ăn và tiến đến đó
+choice-stay = Đánh rồi ở lại
+choice-commit = Kết thúc triển khai
+choice-take = Lấy
+choice-return = Trả lại
+choice-stop = Dừng
+
+note-check = chiếu
+note-mate = chiếu hết
+note-same_position = giữ nguyên vị trí
+note-rotated = xoay
+note-forces_promotion = buộc đối thủ phong cấp
+note-deferred = phong cấp bị hoãn
+note-castle = nhập thành
+note-cross_track = đổi ray
+note-landing = đến ô { $square }
+
+inspector-title = Bên trong chồng quân
+inspector-carrier = Quân chở
+inspector-passenger = Quân được chở
+inspector-single = Quân đơn
+inspector-close = Đóng khung xem
+
+## Moves in words, for the live region
+
+say-move = { $piece } { $from } đến { $to }
+say-move-capture = { $piece } { $from } đến { $to }, ăn { $victim }
+say-stay = { $piece } ở { $from } đánh { $victim } ở { $to } rồi ở lại
+say-suicide = { $piece } từ { $from } lao vào { $victim } ở { $to } và hy sinh
+say-en-passant = { $piece } { $from } đến { $to }, bắt { $victim } qua đường
+say-promotes = phong thành { $piece }
+say-becomes-heroic = { $piece } ở { $square } trở thành anh hùng
+say-departure = { $piece } rời { $from } đi dự tiệc
+say-castle = nhập thành, Vua { $from } đến { $to }
+say-board-moved = bàn tấn công { $board } từ { $from } đến { $to }
+say-board-moved-rotated = bàn tấn công { $board } từ { $from } đến { $to }, xoay
+say-board-turned = bàn tấn công { $board } xoay tại { $from }
+say-forced-promotion = Tốt ở { $square } thành { $piece }
+say-promotion-owed = { $side } phải phong cấp ở { $square }
+say-deploy = { $piece } triển khai từ { $from } đến { $to }
+say-deploy-capture = { $piece } triển khai từ { $from } đến { $to }, ăn { $victim }
+say-commit = kết thúc triển khai
+say-pass = { $side } mất lượt
+say-layer = { $piece } ở { $from } chuyển sang tầng { $layer }
+say-layer-capture = { $piece } ở { $from } chuyển sang tầng { $layer }, ăn { $victim }
+say-energy = năng lượng { $value }
+say-check = chiếu
+say-mate = chiếu hết
+say-side = { $side }: { $move }
+say-selected = Đã chọn { $piece } ở { $square }, { $count ->
+    [0] không có ô đến
+   *[other] { $count } ô đến
+}
+say-unselected = đã bỏ chọn
+say-board-selected = Đã chọn bàn tấn công { $board }, { $count ->
+    [0] không có chốt nào để đến
+   *[other] { $count } chốt
+}
+say-not-yours = Ở { $square } không có quân nào của bạn để đi
+say-refused = Không được: { $reason }
+say-staged = { $move }; nhấn Enter để xác nhận
+say-undone = { $count ->
+   *[other] Đã rút lại { $count } bước
+}
+say-redone = { $count ->
+   *[other] Đã đi lại { $count } bước
+}
+say-last-move = Nước vừa đi: { $move }
+say-no-last-move = Chưa có nước nào
+say-pieces = { $side }: { $pieces }
+say-piece-at = { $piece } { $square }
+say-moves = { $count ->
+    [0] Không có nước hợp lệ
+   *[other] { $count } nước hợp lệ: { $moves }
+}
+say-draw-offered = { $side } đề nghị hòa
+say-draw-declined = { $side } từ chối hòa
+say-resigned = { $side } xin thua
+say-new-game = Ván mới: { $game }
+say-flipped = Bàn cờ đã xoay: { $side } ở phía dưới
+say-result = Ván cờ kết thúc: { $result }, { $reason }
+
+## Keyboard help
+
+keys-title = Bàn phím
+keys-arrows = Phím mũi tên: đi giữa các ô
+keys-levels = Page Up, Page Down: lên hoặc xuống một tầng
+keys-enter = Enter hoặc phím cách: chọn quân, ô đến, phương án
+keys-escape = Escape: bỏ điều đang chọn
+keys-last = L: đọc nước vừa đi
+keys-pieces = P: đọc các quân
+keys-moves = M: đọc các nước hợp lệ của quân đang chọn, hoặc của tất cả
+keys-status = S: đọc tình hình
+keys-undo = U: đi lại; Shift và U: lùi một lượt; R: làm lại
+keys-flip = F: xoay bàn cờ
+keys-boards = B: bàn tấn công kế tiếp
+keys-promotion = Q, R, B, N: chọn quân phong cấp
+keys-type = T: gõ nước đi
+keys-help = ?: trợ giúp này
+
+## Settings
+
+settings-title = Cài đặt
+settings-language = Ngôn ngữ
+settings-theme = Giao diện
+settings-theme-system = Theo hệ thống
+settings-theme-light = Sáng
+settings-theme-dark = Tối
+settings-pieces = Bộ quân
+settings-pieces-signs = Ký hiệu truyền thống
+settings-pieces-pictures = Hình vẽ
+settings-pieces-plain = Quân trơn
+settings-notation = Ký hiệu nước đi
+settings-confirm = Xác nhận nước đi
+settings-confirm-hint = Nước đi được xem trước và chỉ thực hiện khi bạn xác nhận.
+settings-sounds = Âm thanh
+settings-motion = Chuyển động
+settings-motion-system = Theo hệ thống
+settings-motion-full = Đầy đủ
+settings-motion-reduced = Giảm bớt
+settings-coordinates = Tọa độ
+settings-targets = Hiện nơi quân đi được
+settings-handoff = Màn hình chuyển máy
+settings-view = Cách xem
+settings-name = Tên bạn
+settings-reset = Đặt lại mọi cài đặt
+settings-debug-boards = Hiện mọi vị trí của bàn tấn công
+
+notation-machine = Dạng máy
+notation-san = Ngắn
+notation-lan = Dài
+notation-iccs = ICCS (h2e2)
+notation-uci = UCI (h3e3)
+notation-wxf = WXF (C2.5)
+notation-chinese = Chữ Hán (炮二平五)
+
+## Clocks, draws, hand-off
+
+clock-of = Đồng hồ của { $side }
+clock-paused = tạm dừng
+clock-flag = { $side } hết giờ
+
+draw-offered-you = { $side } đề nghị hòa.
+draw-offered-wait = Bạn đã đề nghị hòa. Đề nghị hết hiệu lực khi { $side } đi tiếp.
+draw-declined = Đề nghị hòa bị từ chối.
+
+handoff-title = Chuyển máy
+handoff-moved = { $name } đã đi: { $move }
+handoff-next = { $name }, đến lượt bạn.
+handoff-ready = Tôi đã sẵn sàng
+handoff-name = Xin cho biết tên bạn
+handoff-cover = Bàn cờ được che cho đến khi bạn nhấn nút.
+
+## The computer
+
+machine-level = Trình độ { $level }
+machine-failed = Máy không tìm được nước đi: { $detail }
+machine-retry = Hỏi lại
+machine-change-level = Đổi trình độ
+machine-takeover = Tự chơi tiếp
+machine-plays = Máy cầm { $side }
+
+hint-best = Nước tốt nhất: { $move }
+hint-line = Biến: { $line }
+hint-evaluation = Đánh giá { $score }
+hint-mate = Chiếu hết sau { $count } nước
+hint-perfect-win = chơi hoàn hảo: { $side } thắng sau { $count } nửa nước
+hint-perfect-draw = chơi hoàn hảo: hòa
+hint-solving = Đang giải ván này … { $percent } %
+hint-solving-levels = Đang giải ván này … lớp { $done } trên { $total }
+hint-solved = Đã giải xong
+hint-stop = Dừng giải
+hint-none = Loại cờ này không có gợi ý
+
+## King's Cooking: setting up, story
+
+kc-setup-title = Chọn khách
+kc-mode = Chọn quân theo cách nào?
+kc-mode-mirrored = Đối xứng
+kc-mode-mirrored-hint = Bạn chọn ba loại quân; hai bên giống nhau.
+kc-mode-independent = Riêng từng bên
+kc-mode-independent-hint = Mỗi người chọn ba quân, người sau không thấy người trước chọn gì.
+kc-mode-random = Ngẫu nhiên
+kc-mode-random-hint = Một số hạt giống chọn cho cả hai.
+kc-seed = Số hạt giống
+kc-roll = Gieo lại
+kc-file = Cột { $file }
+kc-pick-title = Chọn quân cho vị trí { $position }
+kc-pick-for = { $name }, hãy chọn ba quân của bạn
+kc-picked = { $file }: { $piece }
+kc-line-up = Đội hình của { $side }: { $pieces }
+kc-hidden = Quân của { $name } được giấu cho đến khi bạn chọn xong.
+kc-limit = Nhiều nhất 1 Hậu, 2 Xe, 2 Mã, 2 Tượng, 3 Tốt
+kc-confirm = Xác nhận các quân
+kc-start = Bắt đầu ván
+kc-fair = Khởi đầu cân bằng
+kc-fair-hint = Nếu cả hai chơi hoàn hảo, khởi đầu này hòa.
+kc-creator-side = Bạn là
+kc-light-first = Sáng đi trước.
+kc-guests = Khách
+kc-captured = Bị bắt
+kc-party = Dự tiệc!
+kc-story-title = Câu chuyện
+kc-story-1 = “Tối nay ta sang ăn tối!” vua phe Sáng tuyên bố.
+kc-story-2 = “Thật trùng hợp,” vua phe Tối đáp, “ta cũng đang định sang chỗ ngài!”
+kc-story-3 = Chẳng ai muốn nấu ăn. Thế là cả hai cử khách đi trước: ai có ít khách ở bàn tiệc bên kia hơn thì phải ở nhà đứng bếp.
+kc-instructions-title = Sáu dòng hướng dẫn
+kc-instruction-1 = Mỗi bên có ba quân trên bàn chín ô. Sáng đi trước.
+kc-instruction-2 = Quân đi như cờ vua; không có chiếu và chiếu hết.
+kc-instruction-3 = Quân rời bàn qua cạnh xa thành khách ở sân đối thủ: được một điểm.
+kc-instruction-4 = Quân bị bắt về sân nhà mình và không được điểm.
+kc-instruction-5 = Tốt đến hàng xa thì phong cấp; là Tốt thì không rời bàn được.
+kc-instruction-6 = Khi một bên hết quân trên bàn hoặc không đi được nữa, quân còn trên bàn được tính là khách. Nhiều điểm hơn thì thắng; ai thua phải nấu ăn.
+kc-story-close = Chơi thôi
+
+## Links
+
+link-title = Chơi qua liên kết
+link-share-title = Gửi liên kết này
+link-share-text = Gửi liên kết này cho { $name }. Nó chứa cả ván cờ.
+link-share-text-unknown = Gửi liên kết này cho bạn của bạn. Nó chứa cả ván cờ.
+link-copy = Sao chép liên kết
+link-copied = Đã sao chép liên kết.
+link-field = Liên kết
+link-open-title = Mở liên kết
+link-open-hint = Dán liên kết bạn nhận được vào đây.
+link-open = Mở
+link-waiting = Đang chờ { $name } trả lời
+link-your-turn = Đến lượt bạn.
+link-up-to-date = Đã là mới nhất.
+link-new-ply = Mới: { $move }
+link-new-plies = { $count ->
+   *[other] { $count } nước mới
+}
+link-accept = Chấp nhận
+link-accept-ask = Liên kết này mang đến { $count ->
+   *[other] { $count } nước mới
+}. Chấp nhận?
+link-join-title = Vào ván
+link-join-text = { $name } mời bạn chơi { $game }. Bạn cầm { $side }.
+link-join-pick = Bây giờ hãy chọn ba quân của bạn.
+link-who-are-you = Bạn là người chơi nào?
+link-i-am = Tôi là { $name } ({ $side })
+link-spectate = Tôi chỉ xem
+link-error-title = Không mở được liên kết này
+link-error-kept = Không mất gì cả: ván cờ của bạn và nội dung liên kết vẫn được giữ.
+link-back-to-game = Về ván của tôi
+link-copy-text = Sao chép nội dung liên kết
+link-open-another = Mở liên kết khác
+link-new-game = Ván mới
+link-stale-title = Liên kết cũ
+link-stale-text = Liên kết này cũ hơn ván của bạn. Nó cho thấy thế cờ sau nước { $ply }.
+link-stale-newest = Hiện thế cờ mới nhất
+link-skipped-title = Có nước bị bỏ qua
+link-diverged-title = Hai diễn biến khác nhau
+link-diverged-text = Ván của bạn và liên kết này khác nhau từ nước { $ply }.
+link-diverged-setup = Ván của bạn và liên kết này được bày khác nhau.
+link-diverged-mine = Ván của tôi
+link-diverged-theirs = Liên kết
+link-diverged-first = khác nhau đầu tiên
+link-diverged-keep = Giữ ván của tôi và tạo liên kết
+link-diverged-take = Lấy ván của họ
+link-diverged-take-hint = Ván của bạn được cất vào kho lưu trữ.
+link-diverged-look = Xem lại
+link-final = Liên kết này mang thế cờ cuối cùng.
+link-too-long-hint = Ván dài thì liên kết dài; vài ứng dụng nhắn tin cắt bớt. Hãy sao chép trọn vẹn.
+link-tampered = Liên kết đã bị thay đổi trên đường đi, hoặc không đầy đủ.
+
+## Saving
+
+save-title = Ván đã lưu
+save-none = Chưa có ván nào được lưu
+save-running = Đang chơi
+save-finished = Đã kết thúc
+save-archive = Kho lưu trữ
+save-name = Tên ván
+save-default-name = { $game }, { $date }
+save-opened = Đã mở { $name }.
+save-deleted = Đã xóa { $name }.
+save-delete-ask = Xóa { $name }?
+save-undo-delete = Hoàn tác
+save-clear = Dọn kho lưu trữ
+save-clear-ask = Xóa tất cả { $count } ván trong kho?
+save-export-title = Xuất
+save-export-file = Lưu thành tệp
+save-export-pgn = Văn bản PGN
+save-export-link = Liên kết
+save-export-position = Chuỗi thế cờ
+save-export-json = JSON
+save-import-title = Mở một ván
+save-import-file = Chọn tệp
+save-import-text = Hoặc dán biên bản
+save-import-done = Đã mở { $name }.
+save-autosaved = Đã lưu
+save-last-change = Thay đổi { $date }
+save-moves = { $count ->
+   *[other] { $count } nước
+}
+save-broken-title = Có một mục lưu trữ không đọc được
+save-broken = Không đọc được mục { $key }. Nó được để riêng dưới tên { $aside }; không có gì bị xóa.
+save-unavailable = Trình duyệt này không cho lưu. Vẫn chơi được, nhưng tải lại trang sẽ mất ván.
+save-unavailable-link = Trình duyệt này không cho lưu. Liên kết là bản duy nhất của ván cờ.
+save-full = Bộ nhớ của trình duyệt đã đầy. Hãy xuất hoặc xóa các ván cũ.
+save-version = Mục này do phiên bản khác ({ $version }) ghi và được giữ nguyên.
+
+## Refusals: one sentence for each code of the rules texts
+
+error-unknown = { $message }
+error-with-detail = { $sentence } ({ $message })
+
+error-E_GAME_OVER = Ván cờ đã kết thúc.
+error-GAME_OVER = Ván cờ đã kết thúc.
+error-E_VIEWING = Bạn đang xem thế cờ trước đó. Hãy về nước cuối để chơi.
+error-E_MOVE_SYNTAX = Đây không phải cách ghi nước đi của cờ này.
+error-E_SYNTAX = Đây không phải cách ghi nước đi của cờ này.
+error-E_NO_PIECE = Ô xuất phát không có quân.
+error-NO_PIECE = Điểm xuất phát không có quân.
+error-E_NOT_YOURS = Quân đó là của đối thủ.
+error-E_NOT_YOUR_PIECE = Quân đó là của đối thủ.
+error-WRONG_SIDE = Quân đó là của đối thủ.
+error-BAD_NODE = Bàn cờ không có điểm đó.
+error-SAME_NODE = Điểm đi và điểm đến trùng nhau.
+error-OWN_PIECE = Quân của chính bạn đang đứng đó.
+error-E_OWN_PIECE = Quân của chính bạn đang đứng đó.
+error-LAYER = Quân chỉ đổi tầng thẳng lên hoặc xuống, không quá mức cho phép; Tướng thì không bao giờ.
+error-GEOMETRY = Quân này không đi như thế.
+error-E_GEOMETRY = Quân này không đi như thế.
+error-E_PATTERN = Quân này không đi như thế.
+error-PALACE = Quân này không được ra khỏi cung.
+error-RIVER = Quân này không được qua sông.
+error-LEG = Mã bị cản chân.
+error-EYE = Tượng bị cản mắt.
+error-PATH = Đường đi bị cản.
+error-SCREEN = Muốn ăn quân, Pháo cần đúng một ngòi ở giữa.
+error-ENERGY = Không đủ năng lượng: mỗi tầng tốn 3.
+error-FACING = Hai Tướng sẽ lộ mặt nhau.
+error-SELF_CHECK = Tướng của bạn sẽ bị chiếu.
+error-NO_SUCH_MOVE = Không có nước hợp lệ nào ghi như thế.
+error-AMBIGUOUS = Có nhiều nước ghi như thế; xin ghi rõ hơn.
+error-E_AMBIGUOUS = Có nhiều nước ghi như thế; xin ghi rõ hơn.
+error-E_FORM = Ở đây không dùng ký hiệu này.
+
+error-E_OFF_PAWN = Tốt không rời bàn được; phải phong cấp trước.
+error-E_OFF_LINE = Từ đây quân này không rời bàn được.
+error-E_OFF_BLOCKED = Đường đến bữa tiệc bị cản.
+error-E_BLOCKED = Có quân khác cản đường.
+error-E_NO_CAPTURE = Tốt chỉ đi chéo khi ăn quân.
+error-E_PROMO_REQUIRED = Hãy chọn quân mà Tốt sẽ thành.
+error-E_PROMO_KIND = Tốt chỉ thành Hậu, Xe, Tượng hoặc Mã.
+error-E_PROMO_UNEXPECTED = Nước này không phong cấp.
+
+error-E_SESSION = Điều này không hợp với đợt triển khai đang mở.
+error-E_RANGE = Quá xa đối với quân này.
+error-E_TERRAIN = Quân này không đứng hay đi qua đó được: sai địa hình.
+error-E_HEAVY_RIVER = Vũ khí nặng chỉ qua sông bằng hai cây cầu.
+error-E_NAVY_CORNER = Tàu không đi tắt qua góc cửa sông đó được.
+error-E_AIR_DEFENCE = Phòng không của địch che đường bay.
+error-E_STACK = Các quân này không đứng chung một ô được.
+error-E_SIGHT = Tư lệnh không được vào hay băng qua tầm nhìn của Tư lệnh kia.
+error-E_COMMANDER_ABOARD = Máy bay đang chở Tư lệnh không được hy sinh.
+error-E_CAPTURE_KIND = Ở đây không có cách ăn quân này.
+error-E_NO_COMPLETION = Sau bước này sẽ không kết thúc triển khai được.
+error-E_COMMANDER_UNSAFE = Tư lệnh của bạn sẽ gặp nguy hiểm.
+
+error-E_PROMOTION_REQUIRED = Phải chọn phong cấp trước.
+error-E_PROMOTION_BLOCKED = Ở đây không phong cấp: một bàn tấn công che góc, hoặc Tốt chưa đến nơi.
+error-E_NOT_PENDING = Ở đó không có phong cấp nào phải làm.
+error-E_NONEXISTENT_TARGET = Ô đó hiện không tồn tại: không có bàn nào ở đó.
+error-E_VERTICAL_ONLY = Quân không bao giờ đi thẳng lên hay xuống trong cột của mình.
+error-E_TRANSPORTED = Tốt từng được bàn chở đi không được đi hai ô và không bắt qua đường.
+error-E_MOVED = Quân này đã đi rồi.
+error-E_GAP = Đường đi qua một cột không có ô.
+error-E_CROSS_TRACK_PIECE = Quân trượt không được dừng ở bàn thuộc ray kia.
+error-E_KING_EXPOSED = Vua của bạn sẽ bị chiếu.
+error-E_KING_EXPOSED_BY_PROMOTION = Tốt đối thủ sẽ phong cấp và có thể chiếu Vua bạn.
+error-E_ADVANCEMENT_FROZEN = Thiếu mặt bàn phong cấp – Tốt không tiến được.
+error-E_NO_BOARD = Trên chốt đó không có bàn tấn công.
+error-E_TOO_MANY_PASSENGERS = Bàn có hơn một quân không di chuyển được.
+error-E_NOT_CONTROLLED = Bạn không điều khiển bàn này.
+error-E_ROTATE_ONLY = Bàn không được chỉ xoay tại chốt.
+error-E_ROTATE_EMPTY = Bàn trống không có gì để xoay.
+error-E_CROSS_TRACK = Ván này không cho bàn đổi ray.
+error-E_NOT_ADJACENT = Chốt đó không phải láng giềng.
+error-E_PIN_OCCUPIED = Chốt đó đã có bàn khác.
+error-E_BACKWARD_OCCUPIED = Bàn có hành khách không được lùi.
+error-E_SHADOW = Có quân đứng trên hoặc dưới nơi bàn sẽ đến.
+error-E_FIRST_MOVE = Không được nhập thành ở lượt đầu.
+error-E_BRIDGE = Các bàn để nhập thành không ở chốt nhà.
+error-E_SQUARES = Các ô để nhập thành không trống.
+error-E_CHECK = Đang bị chiếu thì không nhập thành.
+error-E_PATH_ATTACKED = Vua sẽ đi qua ô bị khống chế.
+error-E_DEST_ATTACKED = Vua sẽ đến ô bị chiếu.
+error-E_BOARD_ACTIVE = Nhập thành và di chuyển bàn là hai lượt khác nhau.
+error-E_ILLEGAL_DELAY = Phải chọn phong cấp trước.
+error-E_NODE = Không có chỗ nào như thế.
+error-E_OVER = Ván cờ đã kết thúc.
+error-E_TFEN = Đây không phải chuỗi thế cờ của cờ vua ba chiều.
+
+error-E_POS = Đây không phải chuỗi thế cờ của cờ này.
+error-E_POS_SYNTAX = Đây không phải chuỗi thế cờ của Vua vào bếp.
+error-E_POS_COUNT = Số quân của một bên không đủ ba.
+error-E_POS_PAWN = Có Tốt đứng ở hàng xa của nó.
+error-E_POS_EP = Ô bắt qua đường không hợp với thế cờ.
+error-E_POS_COUNTER = Các bộ đếm không hợp với thế cờ.
+error-E_FIELDS = Chuỗi thế cờ sai số trường.
+error-E_SIDE = Chuỗi thế cờ không cho biết đến lượt ai.
+error-E_LAYERS = Chuỗi thế cờ sai số tầng.
+error-E_RANKS = Chuỗi thế cờ sai số hàng.
+error-E_CHAR = Chuỗi thế cờ có chữ lạ.
+error-E_WIDTH = Một hàng trong chuỗi thế cờ sai độ rộng.
+error-E_ENERGY = Năng lượng phải là hai số từ 0 đến 10.
+error-E_CLOCK = Bộ đếm hoặc số nước không hợp lệ.
+error-E_KING = Mỗi bên cần đúng một Tướng trong cung.
+error-E_COUNT = Một bên có quá nhiều quân cùng loại.
+error-E_POINT = Có quân đứng ở chỗ không thể đứng.
+error-E_OPPONENT_IN_CHECK = Bên vừa đi lại đang bị chiếu.
+error-E_FEN_FIELDS = Chuỗi thế cờ sai số trường.
+error-E_FEN_RANKS = Chuỗi thế cờ cần mười hai hàng.
+error-E_FEN_WIDTH = Một hàng không đủ mười một ô.
+error-E_FEN_CHAR = Chuỗi thế cờ có chữ lạ.
+error-E_FEN_STACK = Có chồng quân không thể có.
+error-E_FEN_TERRAIN = Có quân đứng sai địa hình.
+error-E_FEN_COMMANDER = Mỗi bên cần đúng một Tư lệnh.
+error-E_FEN_COUNTERS = Các bộ đếm không hợp lệ.
+error-E_FEN_SESSION = Đợt triển khai đang mở không hợp với thế cờ.
+
+error-E_SEL_COUNT = Hãy chọn đúng ba quân.
+error-E_SEL_KIND = Không chọn được loại quân này.
+error-E_SEL_LIMIT = Nhiều nhất 1 Hậu, 2 Xe, 2 Mã, 2 Tượng, 3 Tốt.
+error-E_SEL_MIRROR = Ván đối xứng và ngẫu nhiên có quân giống nhau ở hai bên.
+error-E_NAME = Tên gồm 1 đến 20 chữ cái, chữ số, dấu cách, - _ ', không có dấu cách ở đầu hay cuối.
+
+error-E_URL_FOREIGN = Đây không phải liên kết của Vua vào bếp.
+error-E_URL_TOO_LONG = Liên kết này quá dài.
+error-E_URL_VERSION = Liên kết này do phiên bản khác tạo ra.
+error-E_URL_TRUNCATED = Liên kết bị thiếu phần cuối. Xin sao chép trọn vẹn.
+error-E_URL_FORMAT = Liên kết bị hỏng: không đúng dạng của chúng tôi.
+error-E_URL_CHECKSUM = Liên kết đã bị thay đổi trên đường đi: tổng kiểm tra không khớp.
+error-E_URL_NAME = Liên kết chứa tên không được phép.
+error-E_URL_LINEUP = Liên kết chứa đội hình không thể chọn.
+error-E_URL_MOVE = Liên kết chứa nước đi không hợp lệ.
+error-E_URL_DIGEST = Hai chương trình không thống nhất về thế cờ.
+error-E_URL_STALE = Liên kết này cũ hơn ván của bạn.
+error-E_URL_DIVERGED = Liên kết này thuộc diễn biến khác của cùng ván.
+error-W_URL_SKIPPED = Có nhiều nước mới. Xin xem và xác nhận.
+
+error-E_LINK_FOREIGN = Đây không phải liên kết của chúng tôi.
+error-E_LINK_TOO_LONG = Liên kết này quá dài.
+error-E_LINK_VERSION = Liên kết này do phiên bản khác tạo ra.
+error-E_LINK_TRUNCATED = Liên kết bị thiếu phần cuối. Xin sao chép trọn vẹn.
+error-E_LINK_FORMAT = Liên kết bị hỏng: không đúng dạng của chúng tôi.
+error-E_LINK_CHECKSUM = Liên kết đã bị thay đổi trên đường đi: tổng kiểm tra không khớp.
+error-E_LINK_DIGEST = Hai chương trình không thống nhất về thế cờ.
+error-E_LINK_STEP = Liên kết chứa nước đi không hợp lệ.
+
+error-E_STORE = Bộ nhớ của trình duyệt không dùng được, hoặc có mục bị hỏng.
+error-E_CLIPBOARD = Không sao chép được. Liên kết đã được bôi đen: hãy sao chép bằng tay.
+error-E_AI_ILLEGAL = Máy trả lời một nước không hợp lệ. Ván cờ được giữ nguyên; hãy hỏi lại, đổi trình độ hoặc tự chơi tiếp.
+error-E_AI_FAILED = Máy không tìm được nước đi. Ván cờ được giữ nguyên; hãy hỏi lại, đổi trình độ hoặc tự chơi tiếp.
+
+error-E_SAVE_JSON = Không đọc được tệp này.
+error-E_SAVE_FORMAT = Tệp này không phải ván đã lưu của chúng tôi.
+error-E_SAVE_VERSION = Tệp này do phiên bản khác ghi.
+error-E_TEXT_TOO_LONG = Văn bản này quá dài.
+error-E_TOO_MANY_STEPS = Ván này có quá nhiều nước.
+error-E_PGN_SYNTAX = Không đọc được PGN này.
+error-E_PGN_GAME = PGN này thuộc loại cờ khác.
+error-E_PGN_STEP = PGN chứa nước đi không hợp lệ.
+error-E_PGN_RESULT = Kết quả trong PGN không hợp với ván.
+error-E_RECORD = Không đọc được biên bản.
+error-E_RECORD_FORM = Không biết loại biên bản này.
+error-E_RECORD_GAME = Biên bản thuộc loại cờ khác.
+error-E_RECORD_POSITION = Thế cờ đầu của biên bản không hợp lệ.
+error-E_RECORD_STEP = Biên bản chứa nước đi không hợp lệ.
+error-E_RECORD_RESULT = Kết quả của biên bản không hợp với các nước.
+error-E_TAG = Một nhãn trong biên bản không hợp lệ.
+error-E_COMMENT = Một lời bình trong biên bản không hợp lệ.
+error-E_SIZE = Tệp quá lớn.
+error-E_OPTION = Không có tùy chọn luật này.
+error-E_SETUP = Không có thế khởi đầu này.
+error-E_GAME = Không biết loại cờ này.
+error-E_STEP = Nước này không hợp lệ.
+error-E_TABLE = Bảng chơi hoàn hảo không khớp.
+error-E_DRAW_OFFER = Không có đề nghị hòa nào để trả lời, hoặc đã có một đề nghị.
+error-USAGE = Ở đây không làm thế được.
+error-E_SOLVE = Không giải được cờ này.
+error-E_PLACE = Không có chỗ nào như thế.
+error-E_FILE = Không đọc hoặc ghi được tệp.
+error-E_CACHE = Không lưu được bảng chơi hoàn hảo.

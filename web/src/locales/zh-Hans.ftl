@@ -1,0 +1,943 @@
+### 简体中文。各语言目录的条目完全相同，由测试比对。
+
+## The page
+
+app-name = Fairyring
+app-tagline = 五种别致的棋，同一张棋桌。
+app-loading = 正在加载…
+app-loading-engine = 正在摆棋…
+app-engine-failed = 引擎无法启动：{ $detail }
+app-error = 出错了：{ $detail }
+app-retry = 再试一次
+app-skip = 跳到棋盘
+app-menu = 菜单
+app-home = 所有棋种
+app-back = 返回
+app-close = 关闭
+app-cancel = 取消
+app-confirm = 确认
+app-ok = 好
+app-yes = 是
+app-no = 否
+app-copy = 复制
+app-copied = 已复制
+app-delete = 删除
+app-rename = 改名
+app-open = 打开
+app-more = 更多
+app-version = 版本 { $version }
+app-offline = 一切都在您的浏览器里运行，不会向外发送任何内容。
+app-main = 主要内容
+app-page-title = { $page } – Fairyring
+
+## Start screen
+
+start-title = 选择一种棋
+start-play = 开始
+start-rules = 规则
+start-play-game = 下{ $game }
+start-rules-game = { $game }的规则
+start-continue = 继续
+start-continue-game = 继续{ $game }，第 { $move } 步
+start-saved = 已保存的棋局
+start-open-link = 打开链接
+start-import = 打开文件
+start-settings = 设置
+
+game-kings-cooking-name = 国王下厨
+game-kings-cooking-story = 九个格子，每方三位客人：抢先把您的客人送到对方的宴会上。输家下厨。
+game-xiangqi-name = 象棋
+game-xiangqi-story = 两军对垒，楚河汉界，九宫将帅，炮隔山打。
+game-rhythm-name = 节奏象棋
+game-rhythm-story = 三层棋盘上的象棋：每走一步积攒能量，用能量让棋子升天入地。
+game-cotulenh-name = 司令棋
+game-cotulenh-story = 来自越南的司令棋：海陆空三军，可叠合、可展开、可成为英雄。
+game-trid-name = 三维国际象棋
+game-trid-story = 七块棋盘，七种高度，其中四块棋盘还会移动。
+game-unknown-story = 这种棋还没有介绍。
+
+## A new game
+
+new-title = 新棋局
+new-title-game = 新棋局：{ $game }
+new-opponent = 对手
+new-opponent-hotseat = 本机双人
+new-opponent-hotseat-hint = 两人共用这台设备，轮流走棋。
+new-opponent-machine = 电脑
+new-opponent-machine-hint = 它就在您的浏览器里思考。
+new-opponent-link = 通过链接与朋友下
+new-opponent-link-hint = 每一步都是您发出的一个链接；不用账号，不用服务器。
+new-side = 您执
+new-side-random = 抽签决定
+new-level = 级别
+new-name = 您的名字
+new-name-first = { $side }的名字
+new-name-second = { $side }的名字
+new-name-hint = 1 到 20 个字母、数字、空格或 - _ '
+new-clock = 棋钟
+new-clock-none = 不用棋钟
+new-clock-time = 每方 { $minutes ->
+   *[other] { $minutes } 分钟
+}
+new-clock-increment = 每步加 { $seconds ->
+   *[other] { $seconds } 秒
+}
+new-handoff = 换人时显示交接画面
+new-options = 规则选项
+new-options-hint = 选项会改变规则，并随棋局保存。
+new-position = 从某个局面开始
+new-position-text = 局面文字
+new-start = 开始
+new-replace = 正在进行的棋局会放入存档。
+
+side-first = 先手
+side-second = 后手
+side-light = 浅方
+side-dark = 深方
+side-red = 红方
+side-black = 黑方
+side-blue = 蓝方
+side-white = 白方
+
+level-1 = 1 – 初学
+level-2 = 2 – 入门
+level-3 = 3 – 消遣
+level-4 = 4 – 稳健
+level-5 = 5 – 棋社水平
+level-6 = 6 – 棋社强手
+level-7 = 7 – 高手
+level-8 = 8 – 大师
+level-9 = 9 – 冠军
+level-10 = 10 – 全力
+level-kings-cooking-10 = 10 – 完美
+
+option-move_limit_plies = 连续这么多着不吃子即和棋
+option-layers_open = 开放的层
+option-layers_open-0-1-2 = 地层、标准层和天层
+option-layers_open-0-1 = 地层和标准层
+option-layers_open-1-2 = 标准层和天层
+option-layers_open-1 = 只有标准层（普通象棋）
+option-miss = 没踩准节拍的一步
+option-miss-lenient = 有效，但不得能量
+option-miss-strict = 连同这一回合作废
+option-dominance = 连续十步完美且最后一步将军即胜
+option-chaos = 连续五次失拍失去全部能量
+option-cross_track = 攻击盘可以换轨
+option-pin_graph = 哪些插位相邻
+option-pin_graph-revised = 修订规则
+option-pin_graph-meder1995 = Meder 1995
+option-rotate_in_place = 载有一子的攻击盘可原地旋转
+option-destination_shadow = 不得停在其他棋子的上方或下方
+option-slide_over_gaps = 远射棋子可越过空缺的列
+option-cross_track_slides = 远射棋子可停在另一轨的攻击盘上
+option-queenside_castle = 后翼易位
+option-queenside_castle-exchange = 王车互换位置
+option-queenside_castle-beside = 王走到车位旁边
+option-castle_first_turn = 第一回合易位
+option-castle_first_turn-forbidden = 禁止
+option-castle_first_turn-allowed = 允许
+option-on = 开
+option-off = 关
+
+## The board and its buttons
+
+board-label = { $game }棋盘
+board-level = 棋盘 { $level }
+board-help = 方向键在格子间移动，Page Up 和 Page Down 换层，回车选择，Esc 取消。L：上一步。P：棋子。M：着法。?：全部按键。
+board-empty = 空
+board-square = { $square }
+board-site = { $square }：{ $contents }
+board-piece = { $side }{ $piece }
+board-stack = 叠子：{ $pieces }
+board-last-move = 上一步
+board-target = 可走到
+board-target-capture = 可吃子
+board-selected = 已选中
+board-checked = 被将军
+board-court = { $side }的庭院
+board-court-button = 赴宴！
+board-court-button-label = 赴宴！{ $piece }前往{ $side }的庭院
+board-layer-ground = 地层
+board-layer-standard = 标准层
+board-layer-sky = 天层
+board-view-panels = 并排棋盘
+board-view-columns = 按列查看
+board-view-3d = 3D
+board-view-flat = 平面
+board-column = { $column } 列
+board-column-levels = { $column } 列的所有层
+board-river = 楚河汉界
+board-sea = 海
+board-air-defence = 防空
+board-air-defence-show = 显示防空范围
+board-air-defence-side = { $side }的防空范围
+board-promotion-squares = 升变格
+board-promotion-squares-side = { $side }的升变格
+board-attack-board = 攻击盘 { $board }
+board-attack-board-at = 攻击盘 { $board } 在 { $pin }
+board-attack-board-free = { $side }可以移动
+board-attack-board-nobody = 谁都不能移动
+board-pin = 插位 { $pin }
+board-pin-cross-track = 另一轨
+board-boards = 攻击盘
+
+terrain-sea = 海
+terrain-river = 河
+terrain-mixed = 海岸
+terrain-bridge = 桥
+terrain-land = 陆地
+terrain-palace = 九宫
+terrain-field = 阵地
+terrain-court = 庭院
+terrain-light = 浅格
+terrain-dark = 深格
+
+action-undo = 悔棋
+action-undo-step = 退一步
+action-undo-turn = 退一回合
+action-redo = 重走
+action-redo-turn = 重走一回合
+action-flip = 翻转棋盘
+action-resign = 认输
+action-resign-ask = 认输这一局？
+action-draw = 提和
+action-draw-accept = 同意和棋
+action-draw-decline = 拒绝
+action-draw-claim = 协议和棋
+action-new = 新棋局
+action-rematch = 再来一局
+action-share = 分享
+action-save = 保存
+action-hint = 提示
+action-stop = 停止
+action-move-now = 立即走
+action-takeover = 接手这一方
+action-first = 初始局面
+action-previous = 上一步
+action-next = 下一步
+action-last = 最后局面
+action-story = 故事与说明
+action-export = 导出
+action-settings = 设置
+action-rules = 规则
+action-keys = 键盘
+
+typed-label = 输入着法
+typed-placeholder = { $example }
+typed-play = 走
+typed-refused = { $move }：{ $reason }
+
+confirm-title = 确认着法
+confirm-staged = { $move }，确认？
+confirm-commit = 确认
+confirm-cancel = 取消
+confirm-hint = 确认之前什么都没有走。
+
+## Status
+
+status-turn = 轮到{ $side }
+status-turn-named = 轮到 { $name }（{ $side }）
+status-your-turn = 轮到您（{ $side }）
+status-check = { $side }被将军
+status-turn-check = 轮到{ $side }，被将军
+status-waiting = 正在等 { $name }
+status-waiting-link = 正在等朋友的链接。棋盘只供查看。
+status-thinking = 电脑正在思考…
+status-thinking-depth = 电脑正在思考…深度 { $depth }
+status-handoff = 请把设备交给 { $name }
+status-viewing = 您在看以前的局面。棋盘只供查看。
+status-viewing-ply = 第 { $ply } 步，共 { $total } 步
+status-back-to-game = 回到棋局
+status-ply = 第 { $ply } 着
+status-move-number = 第 { $number } 回合
+status-mode-hotseat = 本机双人
+status-mode-machine = 对电脑，{ $level } 级
+status-mode-link = 通过链接
+status-owed-promotion = { $side }必须让 { $square } 的兵升变
+status-owed-decision = { $side }必须在 { $square } 作出决定
+status-owed-count = { $count ->
+   *[other] 还有 { $count } 个升变待完成
+}
+status-promotion-available = 可以升变
+status-promotion-required = 必须升变
+status-promotion-deferred = { $count ->
+   *[other] 升变推迟（{ $count } 个兵）
+}
+status-promotion-waiting = 等待升变
+status-plane-returned = 升变平面回来了：{ $square } 的兵又能前进。
+status-session = { $side }正从 { $square } 展开
+status-session-remaining = 尚未行动：{ $pieces }
+status-session-acted = 已展开：{ $pieces }
+status-session-commit = 完成展开
+status-session-cancel = 取消展开
+status-session-undo = 收回一步
+status-session-not-yet = 还不能完成展开：{ $reason }
+status-over = 棋局结束
+status-score = 比分 { $first } : { $second }
+
+meter-guests = 客人
+meter-captured = 被吃
+meter-no_progress = 无进展着数
+meter-ply = 着数
+meter-energy = 能量
+meter-clock = 无进展着数
+meter-pieces = 棋子数
+meter-deferred = 推迟升变的兵
+meter-frozen = 冻结的兵
+meter-points = 分数
+meter-value = { $name }：{ $value }
+meter-value-max = { $name }：{ $value } / { $max }
+meter-side-value = { $side }{ $name }：{ $value }
+meter-side-value-max = { $side }{ $name }：{ $value } / { $max }
+
+captured-title = 被吃的棋子
+captured-by = { $side }吃掉的
+captured-none = 还没有吃子
+
+moves-title = 棋谱
+moves-none = 还没有着法
+moves-jump = 跳到 { $move }
+moves-current = 当前
+moves-notation = 记谱法
+moves-show = 显示棋谱
+moves-hide = 隐藏棋谱
+
+## How a game ends
+
+result-win = { $side }胜
+result-win-named = { $name }（{ $side }）胜
+result-you-win = 您赢了
+result-you-lose = 您输了
+result-draw = 和棋
+result-draw-kings-cooking = 和棋：两位国王一起下厨
+result-score = { $first } : { $second }
+result-score-split = { $side }：客人 { $guests }，盘上计入 { $auto }，共 { $total }
+result-loser-cooks = { $loser }要下厨了！
+result-plies = { $count ->
+   *[other] 共 { $count } 着
+}
+result-replay = 回放
+result-why = 为什么？
+result-who-did-what = 谁做了什么
+result-final-link = 最后的链接还没有复制。
+
+reason-checkmate = 将死
+reason-stalemate = 无子可动（逼和）
+reason-xiangqi-stalemate = { $loser }无着可走，困毙判负
+reason-rhythm-stalemate = { $loser }无着可走，困毙判负
+reason-material = 双方都没有能取胜的子力
+reason-perpetual_check = { $loser }在循环中步步将军（长将）
+reason-perpetual_chase = { $loser }在循环中步步捉同一子（长捉）
+reason-mutual_check = 双方在循环中步步将军
+reason-mutual_chase = 双方在循环中步步捉子
+reason-repetition = 同一局面第三次出现
+reason-move_limit = 太多着没有吃子
+reason-dominance = 连续十步完美，最后一步将军
+reason-fifty = 双方各五十步没有吃子、动兵或升变
+reason-clock = 一百着没有吃子
+reason-bare = 只剩两个司令
+reason-commander = { $loser }的司令被吃
+reason-empty = 有一方盘上已无棋子
+reason-no_action = { $loser }无着可走
+reason-kings-cooking-no_action = 轮到的一方无着可走
+reason-no_progress = 四十着没有吃子、离场或动兵
+reason-points = 按分数
+reason-resign = { $loser }认输
+reason-agreement = 双方同意
+reason-time = { $loser }超时
+reason-unknown = { $code }
+
+finding-check = { $side } { $move }：将军（{ $targets }）
+finding-chase = { $side } { $move }：捉 { $targets }
+finding-idle = { $side } { $move }：闲着
+finding-unknown = { $side } { $move }：{ $code }
+finding-target = { $piece } { $square }
+finding-by = { $victim }（用 { $attackers }）
+finding-king-by = 用 { $attackers }
+finding-window = 循环的着法，{ $from } 到 { $to }：
+
+list-and = { $first }和{ $second }
+list-comma = { $first }、{ $second }
+
+## Pieces
+
+piece-king = 王
+piece-queen = 后
+piece-rook = 车
+piece-bishop = 象
+piece-knight = 马
+piece-pawn = 兵
+piece-board = 攻击盘
+piece-commit = 完成展开
+piece-pass = 停一着
+piece-stone = 石子
+piece-xiangqi-king = { $side ->
+    [red] 帅
+   *[other] 将
+}
+piece-xiangqi-advisor = { $side ->
+    [red] 仕
+   *[other] 士
+}
+piece-xiangqi-elephant = { $side ->
+    [red] 相
+   *[other] 象
+}
+piece-xiangqi-horse = 马
+piece-xiangqi-rook = 车
+piece-xiangqi-cannon = 炮
+piece-xiangqi-pawn = { $side ->
+    [red] 兵
+   *[other] 卒
+}
+piece-cotulenh-commander = 司令
+piece-cotulenh-infantry = 步兵
+piece-cotulenh-tank = 坦克
+piece-cotulenh-militia = 民兵
+piece-cotulenh-engineer = 工兵
+piece-cotulenh-artillery = 炮兵
+piece-cotulenh-anti_air = 高射炮
+piece-cotulenh-missile = 导弹
+piece-cotulenh-air_force = 空军
+piece-cotulenh-navy = 海军
+piece-cotulenh-headquarter = 指挥部
+piece-heroic = 英雄{ $piece }
+piece-stack = { $carrier }载{ $passengers }
+
+badge-heroic = 英雄
+badge-heroic-hint = 英雄：多走一格，八个方向都能走
+badge-deferred = 升变推迟
+badge-deferred-hint = 升变推迟——等待攻击盘移开（被 { $detail } 覆盖）
+badge-frozen = 冻结
+badge-frozen-hint = 缺少升变平面——不能前进（{ $detail } 现在都不存在）
+badge-transported = 被搬运过
+badge-transported-hint = 这个兵曾被攻击盘搬运：不能走两格，也不能吃过路兵
+badge-check = 将军
+badge-check-hint = 与盘上的将军有关
+badge-acted = 已行动
+badge-acted-hint = 这个棋子在本次展开中已行动
+
+## Choosing
+
+choose-title = 请选择
+choose-promotion-title = 选择一个棋子以确认并升变
+choose-promotion-cancel = 取消
+choose-promotion-cancel-label = 取消升变
+choose-promotion-forced-title = 强制升变
+choose-promotion-forced-banner = 攻击盘移动了！您的兵必须先升变才能继续。
+choose-promotion-count = 升变 { $number } / { $count }
+choose-promotion-square = { $square } 的兵
+choose-promotion-key = 按键 { $key }
+choose-arrival-title = 盘上的棋子怎样到达？
+choose-arrival-same = 原位
+choose-arrival-rotated = 旋转
+choose-arrival-square = 在 { $square }
+choose-arrival-confirm = 移动攻击盘
+choose-arrival-only = 只有这一种到达方式，请确认。
+choose-stack-title = 谁来走？
+choose-stack-whole = 整叠
+choose-stack-one = 只走{ $piece }
+choose-stack-hint = 单独走一子就开始展开，其余棋子可以跟着行动。
+choose-capture-title = 吃子并前进，还是打击后留在原地？
+choose-capture-capture = 吃子并前进
+choose-capture-stay = 打击后留在原地
+choose-commit = 完成展开
+choose-word = { $word }
+choose-forbidden = 不可以：{ $reason }
+
+choice-queen = 后
+choice-rook = 车
+choice-bishop = 象
+choice-knight = 马
+choice-same = 原位
+choice-rotated = 旋转
+choice-whole = 整叠
+choice-capture = 吃子并前进
+choice-stay = 打击后留在原地
+choice-commit = 完成展开
+choice-take = 拿
+choice-return = 归还
+choice-stop = 停
+
+note-check = 将军
+note-mate = 将死
+note-same_position = 原位
+note-rotated = 旋转
+note-forces_promotion = 迫使对方升变
+note-deferred = 升变推迟
+note-castle = 易位
+note-cross_track = 换轨
+note-landing = 落在 { $square }
+
+inspector-title = 叠子内容
+inspector-carrier = 载具
+inspector-passenger = 乘员
+inspector-single = 单个棋子
+inspector-close = 关闭查看
+
+## Moves in words, for the live region
+
+say-move = { $piece } { $from } 到 { $to }
+say-move-capture = { $piece } { $from } 到 { $to }，吃{ $victim }
+say-stay = { $from } 的{ $piece }打击 { $to } 的{ $victim }，留在原地
+say-suicide = { $from } 的{ $piece }撞击 { $to } 的{ $victim }，同归于尽
+say-en-passant = { $piece } { $from } 到 { $to }，吃过路{ $victim }
+say-promotes = 升变为{ $piece }
+say-becomes-heroic = { $square } 的{ $piece }成为英雄
+say-departure = { $piece }离开 { $from } 赴宴
+say-castle = 易位，王 { $from } 到 { $to }
+say-board-moved = 攻击盘 { $board } 从 { $from } 到 { $to }
+say-board-moved-rotated = 攻击盘 { $board } 从 { $from } 到 { $to }，旋转
+say-board-turned = 攻击盘 { $board } 在 { $from } 旋转
+say-forced-promotion = { $square } 的兵变成{ $piece }
+say-promotion-owed = { $side }必须在 { $square } 升变
+say-deploy = { $piece }从 { $from } 展开到 { $to }
+say-deploy-capture = { $piece }从 { $from } 展开到 { $to }，吃{ $victim }
+say-commit = 展开完成
+say-pass = { $side }失去这一步
+say-layer = { $from } 的{ $piece }到{ $layer }
+say-layer-capture = { $from } 的{ $piece }到{ $layer }，吃{ $victim }
+say-energy = 能量 { $value }
+say-check = 将军
+say-mate = 将死
+say-side = { $side }：{ $move }
+say-selected = 选中 { $square } 的{ $piece }，{ $count ->
+    [0] 无处可去
+   *[other] { $count } 个目标
+}
+say-unselected = 已取消选择
+say-board-selected = 选中攻击盘 { $board }，{ $count ->
+    [0] 无插位可去
+   *[other] { $count } 个插位
+}
+say-not-yours = { $square } 没有您能走的棋子
+say-refused = 不可以：{ $reason }
+say-staged = { $move }；按回车确认
+say-undone = { $count ->
+   *[other] 收回 { $count } 步
+}
+say-redone = { $count ->
+   *[other] 重走 { $count } 步
+}
+say-last-move = 上一步：{ $move }
+say-no-last-move = 还没有走过
+say-pieces = { $side }：{ $pieces }
+say-piece-at = { $piece } { $square }
+say-moves = { $count ->
+    [0] 没有合法着法
+   *[other] { $count } 个合法着法：{ $moves }
+}
+say-draw-offered = { $side }提和
+say-draw-declined = { $side }拒绝和棋
+say-resigned = { $side }认输
+say-new-game = 新棋局：{ $game }
+say-flipped = 棋盘已翻转：{ $side }在下方
+say-result = 棋局结束：{ $result }，{ $reason }
+
+## Keyboard help
+
+keys-title = 键盘
+keys-arrows = 方向键：在格子间移动
+keys-levels = Page Up、Page Down：上一层或下一层
+keys-enter = 回车或空格：选择棋子、目标或选项
+keys-escape = Esc：取消已选的内容
+keys-last = L：读出上一步
+keys-pieces = P：读出棋子
+keys-moves = M：读出所选棋子或全部的合法着法
+keys-status = S：读出局势
+keys-undo = U：悔棋；Shift+U：退一回合；R：重走
+keys-flip = F：翻转棋盘
+keys-boards = B：下一块攻击盘
+keys-promotion = Q、R、B、N：选择升变棋子
+keys-type = T：输入着法
+keys-help = ?：本帮助
+
+## Settings
+
+settings-title = 设置
+settings-language = 语言
+settings-theme = 主题
+settings-theme-system = 跟随系统
+settings-theme-light = 浅色
+settings-theme-dark = 深色
+settings-pieces = 棋子
+settings-pieces-signs = 传统字样
+settings-pieces-pictures = 图画
+settings-pieces-plain = 素面棋子
+settings-notation = 记谱法
+settings-confirm = 走棋前确认
+settings-confirm-hint = 着法先预览，确认后才走。
+settings-sounds = 声音
+settings-motion = 动画
+settings-motion-system = 跟随系统
+settings-motion-full = 完整
+settings-motion-reduced = 减少
+settings-coordinates = 坐标
+settings-targets = 显示可走的位置
+settings-handoff = 交接画面
+settings-view = 视图
+settings-name = 您的名字
+settings-reset = 恢复所有设置
+settings-debug-boards = 显示攻击盘的所有位置
+
+notation-machine = 机器格式
+notation-san = 简式
+notation-lan = 全式
+notation-iccs = ICCS（h2e2）
+notation-uci = UCI（h3e3）
+notation-wxf = WXF（C2.5）
+notation-chinese = 中文（炮二平五）
+
+## Clocks, draws, hand-off
+
+clock-of = { $side }的棋钟
+clock-paused = 暂停
+clock-flag = { $side }超时
+
+draw-offered-you = { $side }提和。
+draw-offered-wait = 您已提和。{ $side }走棋后即失效。
+draw-declined = 和棋被拒绝。
+
+handoff-title = 交接
+handoff-moved = { $name } 走了：{ $move }
+handoff-next = { $name }，轮到您了。
+handoff-ready = 我准备好了
+handoff-name = 请输入您的名字
+handoff-cover = 按下按钮之前，棋盘是遮住的。
+
+## The computer
+
+machine-level = { $level } 级
+machine-failed = 电脑没有找到着法：{ $detail }
+machine-retry = 再问一次
+machine-change-level = 更换级别
+machine-takeover = 自己接着下
+machine-plays = 电脑执{ $side }
+
+hint-best = 最佳着法：{ $move }
+hint-line = 变化：{ $line }
+hint-evaluation = 评估 { $score }
+hint-mate = { $count } 步杀
+hint-perfect-win = 完美对局：{ $side } { $count } 着内取胜
+hint-perfect-draw = 完美对局：和棋
+hint-solving = 正在求解本局…{ $percent } %
+hint-solving-levels = 正在求解本局…第 { $done } 层，共 { $total } 层
+hint-solved = 已求解
+hint-stop = 停止求解
+hint-none = 这种棋没有提示
+
+## King's Cooking: setting up, story
+
+kc-setup-title = 挑选客人
+kc-mode = 怎样选择棋子？
+kc-mode-mirrored = 对称
+kc-mode-mirrored-hint = 您选三种棋子，双方相同。
+kc-mode-independent = 各选各的
+kc-mode-independent-hint = 双方各选三子，后选者看不到先选者的选择。
+kc-mode-random = 随机
+kc-mode-random-hint = 由种子数为双方选择。
+kc-seed = 种子数
+kc-roll = 重掷
+kc-file = { $file } 路
+kc-pick-title = 为第 { $position } 位选择棋子
+kc-pick-for = { $name }，请选择您的三个棋子
+kc-picked = { $file }：{ $piece }
+kc-line-up = { $side }阵容：{ $pieces }
+kc-hidden = 在您选完之前，{ $name } 的棋子是隐藏的。
+kc-limit = 最多 1 后、2 车、2 马、2 象、3 兵
+kc-confirm = 确认棋子
+kc-start = 开始棋局
+kc-fair = 公平的开局
+kc-fair-hint = 双方都完美应对时，这个开局是和棋。
+kc-creator-side = 您是
+kc-light-first = 浅方先走。
+kc-guests = 客人
+kc-captured = 被吃
+kc-party = 赴宴！
+kc-story-title = 故事
+kc-story-1 = “今晚我要来吃饭！”浅方国王宣布。
+kc-story-2 = “真巧，”深方国王说，“我也正要去您那儿呢！”
+kc-story-3 = 谁都不想下厨。于是双方先派客人上路：谁在对方餐桌上的客人少，谁就留在家里掌勺。
+kc-instructions-title = 六句话说明
+kc-instruction-1 = 棋盘九格，每方三子。浅方先走。
+kc-instruction-2 = 棋子走法同国际象棋；没有将军，也没有将死。
+kc-instruction-3 = 从对面边线离开棋盘的棋子成为对方庭院里的客人：得一分。
+kc-instruction-4 = 被吃的棋子回到自己的庭院，不得分。
+kc-instruction-5 = 兵走到底行必须升变；兵不能直接离场。
+kc-instruction-6 = 一方盘上无子或无着可走时，仍在盘上的棋子都算客人。分多者胜，输家下厨。
+kc-story-close = 开始下棋
+
+## Links
+
+link-title = 通过链接下棋
+link-share-title = 发送这个链接
+link-share-text = 把这个链接发给 { $name }。它包含整局棋。
+link-share-text-unknown = 把这个链接发给您的朋友。它包含整局棋。
+link-copy = 复制链接
+link-copied = 链接已复制。
+link-field = 链接
+link-open-title = 打开链接
+link-open-hint = 粘贴您收到的链接。
+link-open = 打开
+link-waiting = 正在等 { $name } 回复
+link-your-turn = 轮到您了。
+link-up-to-date = 已是最新。
+link-new-ply = 新着法：{ $move }
+link-new-plies = { $count ->
+   *[other] { $count } 步新着法
+}
+link-accept = 接受
+link-accept-ask = 这个链接带来 { $count ->
+   *[other] { $count } 步新着法
+}。接受吗？
+link-join-title = 加入棋局
+link-join-text = { $name } 邀请您下{ $game }。您执{ $side }。
+link-join-pick = 现在请选择您自己的三个棋子。
+link-who-are-you = 您是哪一位棋手？
+link-i-am = 我是 { $name }（{ $side }）
+link-spectate = 我只观战
+link-error-title = 无法打开这个链接
+link-error-kept = 什么都没有丢：您的棋局和链接文字都还在。
+link-back-to-game = 回到我的棋局
+link-copy-text = 复制链接文字
+link-open-another = 打开另一个链接
+link-new-game = 新棋局
+link-stale-title = 较旧的链接
+link-stale-text = 这个链接比您的棋局旧。它显示第 { $ply } 步之后的局面。
+link-stale-newest = 显示最新局面
+link-skipped-title = 中间有漏掉的着法
+link-diverged-title = 两种不同的进程
+link-diverged-text = 您的棋局与这个链接从第 { $ply } 步起不同。
+link-diverged-setup = 您的棋局与这个链接的开局设置不同。
+link-diverged-mine = 我的棋局
+link-diverged-theirs = 链接
+link-diverged-first = 第一处不同
+link-diverged-keep = 保留我的并生成链接
+link-diverged-take = 采用对方的
+link-diverged-take-hint = 您的版本会放入存档。
+link-diverged-look = 再看看
+link-final = 这个链接包含最终局面。
+link-too-long-hint = 长棋局的链接也长，有些聊天软件会截断。请完整复制。
+link-tampered = 链接在途中被改动，或不完整。
+
+## Saving
+
+save-title = 已保存的棋局
+save-none = 还没有保存的棋局
+save-running = 进行中
+save-finished = 已结束
+save-archive = 存档
+save-name = 棋局名称
+save-default-name = { $game }，{ $date }
+save-opened = 已打开 { $name }。
+save-deleted = 已删除 { $name }。
+save-delete-ask = 删除 { $name }？
+save-undo-delete = 撤销
+save-clear = 清空存档
+save-clear-ask = 删除全部 { $count } 局存档？
+save-export-title = 导出
+save-export-file = 存为文件
+save-export-pgn = PGN 文本
+save-export-link = 链接
+save-export-position = 局面文字
+save-export-json = JSON
+save-import-title = 打开棋局
+save-import-file = 选择文件
+save-import-text = 或粘贴棋谱
+save-import-done = 已打开 { $name }。
+save-autosaved = 已保存
+save-last-change = 修改于 { $date }
+save-moves = { $count ->
+   *[other] { $count } 步
+}
+save-broken-title = 有一项存储内容无法读取
+save-broken = 条目 { $key } 无法读取，已另存为 { $aside }；没有删除任何内容。
+save-unavailable = 此浏览器不允许存储。可以下棋，但刷新页面会丢失棋局。
+save-unavailable-link = 此浏览器不允许存储。链接是棋局的唯一副本。
+save-full = 浏览器存储已满。请导出或删除旧棋局。
+save-version = 这个条目由另一版本（{ $version }）写入，保持原样。
+
+## Refusals: one sentence for each code of the rules texts
+
+error-unknown = { $message }
+error-with-detail = { $sentence }（{ $message }）
+
+error-E_GAME_OVER = 棋局已经结束。
+error-GAME_OVER = 棋局已经结束。
+error-E_VIEWING = 您在看以前的局面。回到最后一步才能走棋。
+error-E_MOVE_SYNTAX = 这不是本棋种的着法写法。
+error-E_SYNTAX = 这不是本棋种的着法写法。
+error-E_NO_PIECE = 起点没有棋子。
+error-NO_PIECE = 起点没有棋子。
+error-E_NOT_YOURS = 那是对方的棋子。
+error-E_NOT_YOUR_PIECE = 那是对方的棋子。
+error-WRONG_SIDE = 那是对方的棋子。
+error-BAD_NODE = 棋盘上没有这个点。
+error-SAME_NODE = 起点和终点相同。
+error-OWN_PIECE = 那里有您自己的棋子。
+error-E_OWN_PIECE = 那里有您自己的棋子。
+error-LAYER = 棋子只能垂直换层，不得超过允许的层数；将帅不能换层。
+error-GEOMETRY = 这个棋子不是这样走的。
+error-E_GEOMETRY = 这个棋子不是这样走的。
+error-E_PATTERN = 这个棋子不是这样走的。
+error-PALACE = 这个棋子不能离开九宫。
+error-RIVER = 这个棋子不能过河。
+error-LEG = 蹩马腿。
+error-EYE = 塞象眼。
+error-PATH = 路上有子阻挡。
+error-SCREEN = 炮吃子时中间必须正好隔一子。
+error-ENERGY = 能量不足：每层需要 3。
+error-FACING = 将帅会照面。
+error-SELF_CHECK = 您的将帅会被将军。
+error-NO_SUCH_MOVE = 没有这样写的合法着法。
+error-AMBIGUOUS = 有多个着法这样写，请写得更明确。
+error-E_AMBIGUOUS = 有多个着法这样写，请写得更明确。
+error-E_FORM = 这里不认识这种记谱法。
+
+error-E_OFF_PAWN = 兵不能离场，必须先升变。
+error-E_OFF_LINE = 这个棋子不能从这里离场。
+error-E_OFF_BLOCKED = 赴宴的路被挡住了。
+error-E_BLOCKED = 有别的棋子挡路。
+error-E_NO_CAPTURE = 兵只有吃子时才斜走。
+error-E_PROMO_REQUIRED = 请选择兵变成什么。
+error-E_PROMO_KIND = 兵只能变成后、车、象或马。
+error-E_PROMO_UNEXPECTED = 这一步不升变。
+
+error-E_SESSION = 这与正在进行的展开不符。
+error-E_RANGE = 这个棋子走不了那么远。
+error-E_TERRAIN = 地形不合：这个棋子不能站在或经过那里。
+error-E_HEAVY_RIVER = 重武器只能从两座桥过河。
+error-E_NAVY_CORNER = 舰船不能抄河口的那个角。
+error-E_AIR_DEFENCE = 敌方防空覆盖了航路。
+error-E_STACK = 这些棋子不能同处一格。
+error-E_SIGHT = 司令不得进入或穿过对方司令的视线。
+error-E_COMMANDER_ABOARD = 载着司令的飞机不能自杀攻击。
+error-E_CAPTURE_KIND = 这里不能用这种吃法。
+error-E_NO_COMPLETION = 走了这一步，展开就无法完成。
+error-E_COMMANDER_UNSAFE = 您的司令会有危险。
+
+error-E_PROMOTION_REQUIRED = 必须先选择升变。
+error-E_PROMOTION_BLOCKED = 这里不能升变：攻击盘盖住了角，或兵还没到。
+error-E_NOT_PENDING = 那里没有待完成的升变。
+error-E_NONEXISTENT_TARGET = 那个格子现在不存在：那里没有棋盘。
+error-E_VERTICAL_ONLY = 棋子不能在本列内直上直下。
+error-E_TRANSPORTED = 被棋盘搬运过的兵不能走两格，也不能吃过路兵。
+error-E_MOVED = 它已经走过了。
+error-E_GAP = 路上有一列没有格子。
+error-E_CROSS_TRACK_PIECE = 远射棋子不能停在另一轨的攻击盘上。
+error-E_KING_EXPOSED = 您的王会被将军。
+error-E_KING_EXPOSED_BY_PROMOTION = 对方的兵会升变，可能将您的王。
+error-E_ADVANCEMENT_FROZEN = 缺少升变平面——兵不能前进。
+error-E_NO_BOARD = 那个插位上没有攻击盘。
+error-E_TOO_MANY_PASSENGERS = 盘上多于一子时不能移动。
+error-E_NOT_CONTROLLED = 您不控制这块攻击盘。
+error-E_ROTATE_ONLY = 攻击盘不能只在原地旋转。
+error-E_ROTATE_EMPTY = 空盘没有可旋转的棋子。
+error-E_CROSS_TRACK = 本局不允许攻击盘换轨。
+error-E_NOT_ADJACENT = 那个插位不相邻。
+error-E_PIN_OCCUPIED = 那个插位上已有攻击盘。
+error-E_BACKWARD_OCCUPIED = 载有棋子的攻击盘不能后退。
+error-E_SHADOW = 攻击盘要到的地方上方或下方有棋子。
+error-E_FIRST_MOVE = 第一回合不能易位。
+error-E_BRIDGE = 易位所需的攻击盘不在原插位。
+error-E_SQUARES = 易位所需的格子不空。
+error-E_CHECK = 被将军时不能易位。
+error-E_PATH_ATTACKED = 王会经过被攻击的格子。
+error-E_DEST_ATTACKED = 王到达后会被将军。
+error-E_BOARD_ACTIVE = 易位和移动攻击盘不能在同一回合。
+error-E_ILLEGAL_DELAY = 必须先选择升变。
+error-E_NODE = 没有这个地方。
+error-E_OVER = 棋局已经结束。
+error-E_TFEN = 这不是三维国际象棋的局面文字。
+
+error-E_POS = 这不是本棋种的局面文字。
+error-E_POS_SYNTAX = 这不是“国王下厨”的局面文字。
+error-E_POS_COUNT = 有一方的棋子总数不是三。
+error-E_POS_PAWN = 有兵站在它的底行。
+error-E_POS_EP = 过路格与局面不符。
+error-E_POS_COUNTER = 计数与局面不符。
+error-E_FIELDS = 局面文字的字段数不对。
+error-E_SIDE = 局面文字没有说明轮到谁。
+error-E_LAYERS = 局面文字的层数不对。
+error-E_RANKS = 局面文字的行数不对。
+error-E_CHAR = 局面文字中有不认识的字母。
+error-E_WIDTH = 局面文字有一行宽度不对。
+error-E_ENERGY = 能量必须是两个 0 到 10 的数。
+error-E_CLOCK = 计数或回合数无效。
+error-E_KING = 每方必须正好有一个将帅在九宫内。
+error-E_COUNT = 有一方同种棋子太多。
+error-E_POINT = 有棋子站在它不可能站的地方。
+error-E_OPPONENT_IN_CHECK = 刚走完的一方正被将军。
+error-E_FEN_FIELDS = 局面文字的字段数不对。
+error-E_FEN_RANKS = 局面文字需要十二行。
+error-E_FEN_WIDTH = 有一行不是十一格。
+error-E_FEN_CHAR = 局面文字中有不认识的字母。
+error-E_FEN_STACK = 有不可能存在的叠子。
+error-E_FEN_TERRAIN = 有棋子站在不合的地形上。
+error-E_FEN_COMMANDER = 每方必须正好有一个司令。
+error-E_FEN_COUNTERS = 计数无效。
+error-E_FEN_SESSION = 正在进行的展开与局面不符。
+
+error-E_SEL_COUNT = 请正好选三个棋子。
+error-E_SEL_KIND = 不能选这种棋子。
+error-E_SEL_LIMIT = 最多 1 后、2 车、2 马、2 象、3 兵。
+error-E_SEL_MIRROR = 对称和随机棋局双方棋子相同。
+error-E_NAME = 名字为 1 到 20 个字母、数字、空格或 - _ '，首尾不能是空格。
+
+error-E_URL_FOREIGN = 这不是“国王下厨”的链接。
+error-E_URL_TOO_LONG = 这个链接太长了。
+error-E_URL_VERSION = 这个链接来自另一个版本。
+error-E_URL_TRUNCATED = 链接的末尾缺失。请复制完整的链接。
+error-E_URL_FORMAT = 链接已损坏：格式不对。
+error-E_URL_CHECKSUM = 链接在途中被改动：校验和不符。
+error-E_URL_NAME = 链接中有不允许的名字。
+error-E_URL_LINEUP = 链接中有不能选择的阵容。
+error-E_URL_MOVE = 链接中有不合法的着法。
+error-E_URL_DIGEST = 两个程序对局面的看法不一致。
+error-E_URL_STALE = 这个链接比您的棋局旧。
+error-E_URL_DIVERGED = 这个链接属于同一局的另一种进程。
+error-W_URL_SKIPPED = 有多步新着法。请查看并确认。
+
+error-E_LINK_FOREIGN = 这不是我们的链接。
+error-E_LINK_TOO_LONG = 这个链接太长了。
+error-E_LINK_VERSION = 这个链接来自另一个版本。
+error-E_LINK_TRUNCATED = 链接的末尾缺失。请复制完整的链接。
+error-E_LINK_FORMAT = 链接已损坏：格式不对。
+error-E_LINK_CHECKSUM = 链接在途中被改动：校验和不符。
+error-E_LINK_DIGEST = 两个程序对局面的看法不一致。
+error-E_LINK_STEP = 链接中有不合法的着法。
+
+error-E_STORE = 浏览器存储不可用，或其中有损坏的条目。
+error-E_CLIPBOARD = 复制失败。链接已选中，请手动复制。
+error-E_AI_ILLEGAL = 电脑给出了不合法的着法。棋局不变；可以再问一次、更换级别或自己接着下。
+error-E_AI_FAILED = 电脑没有找到着法。棋局不变；可以再问一次、更换级别或自己接着下。
+
+error-E_SAVE_JSON = 无法读取这个文件。
+error-E_SAVE_FORMAT = 这个文件不是我们保存的棋局。
+error-E_SAVE_VERSION = 这个文件由另一个版本写入。
+error-E_TEXT_TOO_LONG = 文字太长。
+error-E_TOO_MANY_STEPS = 这局棋着法太多。
+error-E_PGN_SYNTAX = 无法按 PGN 读取。
+error-E_PGN_GAME = 这份 PGN 属于别的棋种。
+error-E_PGN_STEP = PGN 中有不合法的着法。
+error-E_PGN_RESULT = PGN 中的结果与棋局不符。
+error-E_RECORD = 棋谱无法读取。
+error-E_RECORD_FORM = 不认识这种棋谱。
+error-E_RECORD_GAME = 棋谱属于别的棋种。
+error-E_RECORD_POSITION = 棋谱的起始局面无效。
+error-E_RECORD_STEP = 棋谱中有不合法的着法。
+error-E_RECORD_RESULT = 棋谱的结果与着法不符。
+error-E_TAG = 棋谱中有无效的标签。
+error-E_COMMENT = 棋谱中有无效的注释。
+error-E_SIZE = 文件太大。
+error-E_OPTION = 没有这个规则选项。
+error-E_SETUP = 没有这种开局。
+error-E_GAME = 不认识这种棋。
+error-E_STEP = 这步棋不合法。
+error-E_TABLE = 完美对局表不匹配。
+error-E_DRAW_OFFER = 没有可回应的提和，或已经有一个提和。
+error-USAGE = 这里不能这样做。
+error-E_SOLVE = 这种棋无法求解。
+error-E_PLACE = 没有这个地方。
+error-E_FILE = 文件无法读取或写入。
+error-E_CACHE = 完美对局表无法保存。
