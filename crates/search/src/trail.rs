@@ -69,3 +69,101 @@ fn cycle<P: Evaluate>(actor: Side, checked: [bool; 2], turns: [u32; 2]) -> i32 {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{Outcome, Position};
+
+    /// A game of which only the rule of repetition matters.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    struct Strict;
+
+    impl Position for Strict {
+        type Step = ();
+        type Undo = ();
+
+        fn actor(&self) -> Side {
+            Side::First
+        }
+
+        fn stage(&self) -> Stage {
+            Stage::Turn
+        }
+
+        fn outcome(&self) -> Option<Outcome> {
+            None
+        }
+
+        fn key(&self) -> u64 {
+            0
+        }
+
+        fn generate(&self, out: &mut Vec<()>) {
+            out.push(());
+        }
+
+        fn play(&mut self, (): ()) {}
+
+        fn undo(&mut self, (): (), (): ()) {}
+    }
+
+    impl Evaluate for Strict {
+        const PERPETUAL_CHECK: PerpetualCheck = PerpetualCheck::Loses;
+
+        fn value(&self) -> i32 {
+            0
+        }
+
+        fn gain(&self, (): ()) -> i32 {
+            0
+        }
+    }
+
+    /// Turns of First and Second in exchange; the letters say who is in check (`x`), who is not (`-`), and where a capture
+    /// led to (`c`).
+    fn trail(text: &str) -> Vec<Trace> {
+        let sides = [Side::First, Side::Second].into_iter().cycle();
+        let traces = text.chars().zip(sides).enumerate();
+        traces
+            .map(|(index, (mark, actor))| Trace {
+                key: index as u64 % 4,
+                actor,
+                check: mark == 'x',
+                barrier: mark == 'c',
+            })
+            .collect()
+    }
+
+    fn value(text: &str) -> Option<i32> {
+        let mut traces = trail(text);
+        let now = traces
+            .pop()
+            .unwrap_or_else(|| unreachable!("a text has letters"));
+        repetition::<Strict>(&traces, now)
+    }
+
+    #[test]
+    fn a_first_return_counts() {
+        assert_eq!(value("-----"), Some(0));
+        assert_eq!(value("----"), None, "the last position is new");
+        assert_eq!(value("--c--"), None, "a capture stands between");
+        assert_eq!(
+            value("c----"),
+            Some(0),
+            "a capture that led to the cycle does not matter"
+        );
+    }
+
+    #[test]
+    fn who_gave_check_all_the_way_round_loses() {
+        assert_eq!(
+            value("x-x-x"),
+            Some(RULE_WIN),
+            "First was in check at every turn"
+        );
+        assert_eq!(value("-x-x-"), Some(-RULE_WIN), "Second was");
+        assert_eq!(value("xxxxx"), Some(0), "both were");
+        assert_eq!(value("x---x"), Some(0), "once First was not");
+    }
+}
