@@ -124,6 +124,12 @@ impl Piece {
         self.side.index() * 7 + self.kind.index()
     }
 
+    /// The converse of [`Piece::index`], for tables that are computed at compile time.
+    pub(crate) const fn from_index(index: usize) -> Piece {
+        let side = if index < 7 { Side::First } else { Side::Second };
+        Piece::new(side, Kind::ALL[index % 7])
+    }
+
     /// The Chinese character of the set that the piece belongs to.
     #[must_use]
     pub const fn character(self) -> char {

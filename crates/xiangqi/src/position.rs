@@ -97,6 +97,18 @@ impl Xiangqi {
         self.number
     }
 
+    /// The position with the other side to move and nothing else changed but the counters, as after a move.
+    pub(crate) fn turn_passed(&self) -> Xiangqi {
+        let mut passed = self.clone();
+        passed.clock = passed.clock.saturating_add(1);
+        if self.actor == Side::Second {
+            passed.number = passed.number.saturating_add(1);
+        }
+        passed.actor = self.actor.other();
+        passed.key ^= ACTOR_KEY;
+        passed
+    }
+
     /// The pieces that attack the king of the side to move, the other king included if they face each other (rules: 3.6).
     #[must_use]
     pub fn attackers(&self) -> crate::PointSet {

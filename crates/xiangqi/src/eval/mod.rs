@@ -3,17 +3,19 @@
 //! Nothing is kept from position to position: the sum over at most 32 pieces costs less than the look at the lines of the
 //! rooks, and `play` stays free of it.
 
+pub(crate) mod exchange;
 mod points;
+mod trace;
 mod worth;
 
-use rules::{Evaluate, Position, Side};
+use rules::{Evaluate, Outcome, PerpetualCheck, Position, Side};
 
 pub(crate) use points::value as piece_value;
 #[cfg(test)]
 use worth::worth;
 
 use crate::geometry::HALF;
-use crate::movegen::{king_line_screens, steppers};
+use crate::movegen::{self, king_line_screens, steppers};
 use crate::{Board, Kind, Piece, PointSet, Step, Xiangqi, destinations};
 
 /// The right to move.
@@ -114,6 +116,8 @@ fn files(board: &Board, side: Side) -> i32 {
 }
 
 impl Evaluate for Xiangqi {
+    const PERPETUAL_CHECK: PerpetualCheck = PerpetualCheck::Loses;
+
     fn value(&self) -> i32 {
         let balance = balance(self.board());
         TEMPO
@@ -123,17 +127,50 @@ impl Evaluate for Xiangqi {
             }
     }
 
+    #[inline]
     fn gain(&self, step: Step) -> i32 {
         self.board()
             .piece(step.to)
             .map_or(0, |piece| piece_value(piece, step.to))
     }
+
+    fn exchange(&self, step: Step) -> i32 {
+        exchange::exchange(self.board(), step)
+    }
+
+    fn tactical(&self, out: &mut Vec<Step>) {
+        movegen::captures(self.board(), self.actor(), out);
+    }
+
+    /// The rules know no end but having no move.
+    #[inline]
+    fn plain_end(&self) -> Option<Outcome> {
+        None
+    }
+
+    fn passed(&self) -> Option<Xiangqi> {
+        (can_wait(|kind| self.board().pieces(self.actor(), kind).len()) && !self.in_check())
+            .then(|| self.turn_passed())
+    }
+
+    #[inline]
+    fn trace(&self, step: Step) -> usize {
+        self.board()
+            .piece(step.from)
+            .map_or(0, |piece| trace::trace(piece, step.to))
+    }
+}
+
+/// Whether a side with so many pieces of each kind is hardly ever forced to harm itself by moving: it has a rook, or two other pieces that
+/// can move about. Stalemate loses here, so that this matters more than in other games.
+pub(crate) fn can_wait(count: impl Fn(Kind) -> usize) -> bool {
+    count(Kind::Rook) > 0 || count(Kind::Horse) + count(Kind::Cannon) > 1
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{Game, Mirror, Reading, Text};
+    use rules::{Audit, Game, Mirror, Reading, Text};
 
     fn read(fen: &str) -> Xiangqi {
         Xiangqi::read_position(fen, Reading::Lenient, Default::default()).unwrap()
@@ -161,5 +198,41 @@ mod tests {
         let gain = |text: &str| start.gain(start.read_as("iccs", text).unwrap());
         assert!(gain("b2b9") > worth(Kind::Horse) - 50);
         assert_eq!(gain("b2e2"), 0);
+    }
+
+    #[test]
+    fn passing_keeps_everything_that_is_kept() {
+        let start = Xiangqi::start(Default::default());
+        let passed = start.passed().expect("nobody is in check");
+        assert_eq!(passed.audit(), Ok(()));
+        assert_eq!(
+            passed.position_text(),
+            format!(
+                "{} b - - 1 1",
+                start.position_text().split(' ').next().unwrap_or_default()
+            )
+        );
+        let again = passed.passed().expect("nobody is in check");
+        assert_eq!(again.key(), start.key());
+        assert_eq!(again.number(), 2);
+        let check = read("4k4/9/9/9/9/9/9/9/4r4/R3K4 w - - 0 1");
+        assert_eq!(check.passed(), None);
+        let bare = read("4k4/9/9/9/9/9/9/9/N8/3K5 w - - 0 1");
+        assert_eq!(bare.passed(), None);
+    }
+
+    #[test]
+    fn traces_tell_pieces_and_destinations_apart() {
+        let start = Xiangqi::start(Default::default());
+        let mut steps = Vec::new();
+        start.generate(&mut steps);
+        let mut seen = std::collections::BTreeMap::new();
+        for step in steps {
+            let what = (start.board().piece(step.from).map(Piece::index), step.to);
+            let trace = start.trace(step);
+            assert!(trace < rules::TRACES);
+            assert_eq!(*seen.entry(trace).or_insert(what), what, "{step:?}");
+        }
+        assert!(seen.len() > 30);
     }
 }

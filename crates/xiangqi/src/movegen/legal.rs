@@ -35,7 +35,7 @@ fn legal_from(board: &Board, side: Side, king: Point, limits: &Limits, from: Poi
 
 /// Those of the king's steps after which nothing attacks it.
 #[inline]
-fn king_moves(board: &Board, side: Side, king: Point, steps: PointSet) -> PointSet {
+pub(super) fn king_moves(board: &Board, side: Side, king: Point, steps: PointSet) -> PointSet {
     let mut safe = steps;
     for to in steps {
         if is_attacked(board, to, side.other(), king) {

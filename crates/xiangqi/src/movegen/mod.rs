@@ -1,6 +1,7 @@
 //! Moves: how the pieces go, what they attack, which moves are legal.
 
 mod attack;
+mod captures;
 mod filter;
 mod legal;
 mod limits;
@@ -9,6 +10,7 @@ mod palace;
 pub(crate) mod steppers;
 
 pub(crate) use attack::{attackers, is_attacked};
+pub(crate) use captures::captures;
 pub use filter::{Captures, Checks, Filter};
 pub(crate) use legal::{count, generate, has_legal_step};
 pub(crate) use limits::Limits;

@@ -32,6 +32,8 @@ const fn steps(by: [(i8, i8); 4], area: PointSet) -> [PointSet; POINTS] {
     table
 }
 
+/// Also the points from which an advisor could take, wherever the advisor comes from.
+static ADVISOR_RING: [PointSet; POINTS] = steps(DIAGONAL, PointSet::ALL);
 static KING: [[PointSet; POINTS]; 2] = [steps(STRAIGHT, PALACE[0]), steps(STRAIGHT, PALACE[1])];
 static ADVISOR: [[PointSet; POINTS]; 2] = [steps(DIAGONAL, PALACE[0]), steps(DIAGONAL, PALACE[1])];
 
@@ -133,6 +135,8 @@ const fn elephant_steps(area: PointSet) -> [[PointSet; 16]; POINTS] {
 
 static ELEPHANT: [[[PointSet; 16]; POINTS]; 2] = [elephant_steps(HALF[0]), elephant_steps(HALF[1])];
 
+static ELEPHANT_RING: [PointSet; POINTS] = steps(EYES, PointSet::ALL);
+
 /// The king's steps inside its palace.
 #[inline]
 pub(crate) const fn king(side: Side, point: Point) -> PointSet {
@@ -143,6 +147,12 @@ pub(crate) const fn king(side: Side, point: Point) -> PointSet {
 #[inline]
 pub(crate) const fn advisor(side: Side, point: Point) -> PointSet {
     ADVISOR[side.index()][point.index()]
+}
+
+/// The diagonal neighbours: from where an advisor reaches a point of its palace.
+#[inline]
+pub(crate) const fn advisor_ring(point: Point) -> PointSet {
+    ADVISOR_RING[point.index()]
 }
 
 /// The pawn's steps.
@@ -191,6 +201,22 @@ pub(crate) const fn horse_ring(point: Point) -> PointSet {
 #[inline]
 pub(crate) const fn elephant(board: &Board, side: Side, point: Point) -> PointSet {
     ELEPHANT[side.index()][point.index()][eye_index(board, point)]
+}
+
+/// The points from which an elephant of `side` could go to `point` with all eyes free; none outside its half.
+#[inline]
+pub(crate) const fn elephant_origins(side: Side, point: Point) -> PointSet {
+    if HALF[side.index()].has(point) {
+        ELEPHANT_RING[point.index()]
+    } else {
+        PointSet::EMPTY
+    }
+}
+
+/// The eye of an elephant between `elephant` and `target`.
+#[inline]
+pub(crate) const fn eye(elephant: Point, target: Point) -> Point {
+    Point::at(((elephant.index() + target.index()) / 2) as u8)
 }
 
 /// The leg of a horse that goes from `horse` to `target`, a point of its ring.

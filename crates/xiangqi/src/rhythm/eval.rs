@@ -1,9 +1,10 @@
 //! Static value of positions: that of plain xiangqi for the standard layer, plus what energy and the other layers are worth.
 
-use rules::{Evaluate, Position, Side};
+use rules::{Evaluate, Outcome, PerpetualCheck, Position, Side};
 
-use super::{Layer, Rhythm, RhythmStep};
-use crate::eval::{balance, piece_value};
+use super::{Layer, Node, Rhythm, RhythmStep, exchange, movegen};
+use crate::eval::{balance, can_wait, piece_value};
+use crate::geometry::POINTS;
 use crate::{Board, Kind, PALACE, Piece};
 
 /// What a point of energy is worth: a whole vertical move is a little less than half a pawn.
@@ -50,6 +51,8 @@ const fn place(piece: Piece) -> i32 {
 }
 
 impl Evaluate for Rhythm {
+    const PERPETUAL_CHECK: PerpetualCheck = PerpetualCheck::Loses;
+
     fn value(&self) -> i32 {
         let red = balance(self.board(Layer::Standard)) + self.extra(Side::First)
             - self.extra(Side::Second);
@@ -59,18 +62,67 @@ impl Evaluate for Rhythm {
         }
     }
 
+    #[inline]
     fn gain(&self, step: RhythmStep) -> i32 {
         step.way()
             .and_then(|(_, to)| Some(piece_value(self.piece(to)?, to.point())))
             .unwrap_or(0)
     }
+
+    fn exchange(&self, step: RhythmStep) -> i32 {
+        exchange::exchange(self, step)
+    }
+
+    fn tactical(&self, out: &mut Vec<RhythmStep>) {
+        movegen::captures(self, out);
+    }
+
+    /// The rules know no end but having no move; those of the match are not the position's.
+    #[inline]
+    fn plain_end(&self) -> Option<Outcome> {
+        None
+    }
+
+    fn passed(&self) -> Option<Rhythm> {
+        let count = |kind| {
+            let on = |layer| self.board(layer).pieces(self.actor(), kind).len();
+            Layer::ALL.into_iter().map(on).sum()
+        };
+        if !can_wait(count) || self.in_check() {
+            return None;
+        }
+        let mut passed = self.clone();
+        let _ = passed.play(RhythmStep::PASS);
+        Some(passed)
+    }
+
+    #[inline]
+    fn trace(&self, step: RhythmStep) -> usize {
+        step.way()
+            .and_then(|(from, to)| Some(trace(self.piece(from)?.kind, to)))
+            .unwrap_or(0)
+    }
 }
+
+/// A number for what moved where. The sides share numbers and so do the outer layers, which mirror each other: all would not
+/// fit.
+#[inline]
+const fn trace(kind: Kind, to: Node) -> usize {
+    const OUTER: [usize; 7] = [0, 0, 0, 1, 2, 3, 0];
+    let point = to.point().index();
+    match to.layer() {
+        Layer::Standard => kind.index() * POINTS + point,
+        Layer::Ground | Layer::Sky => (7 + OUTER[kind.index()]) * POINTS + point,
+    }
+}
+
+const _: () = assert!(11 * POINTS <= rules::TRACES);
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::RhythmOptions;
-    use rules::{Mirror, Reading, Text};
+    use rules::{Audit, Mirror, Reading, SplitMix64, Text};
 
     fn value(text: &str) -> i32 {
         Rhythm::read_position(text, Reading::Lenient, RhythmOptions::default())
@@ -104,5 +156,52 @@ mod tests {
             ))
         };
         assert_eq!(over(3) - over(2), ENERGY + OVER_PALACE);
+    }
+
+    #[test]
+    fn captures_are_the_captures_among_all_moves() {
+        let mut random = SplitMix64::new(9);
+        let mut found = 0;
+        for _ in 0..40 {
+            let mut position =
+                Rhythm::read_position(SPREAD, Reading::Lenient, RhythmOptions::default())
+                    .expect(SPREAD);
+            for _ in 0..80 {
+                let mut steps = Vec::new();
+                position.generate(&mut steps);
+                if steps.is_empty() {
+                    break;
+                }
+                let mut taking = Vec::new();
+                position.tactical(&mut taking);
+                let expected: Vec<_> = steps
+                    .iter()
+                    .filter(|step| {
+                        step.way()
+                            .is_some_and(|(_, to)| position.piece(to).is_some())
+                    })
+                    .collect();
+                assert_eq!(taking.len(), expected.len(), "{}", position.position_text());
+                assert!(expected.iter().all(|step| taking.contains(step)));
+                assert!(
+                    steps
+                        .iter()
+                        .all(|&step| position.trace(step) < rules::TRACES)
+                );
+                found += taking.len();
+                let _ = position.play(steps[random.below(steps.len())]);
+            }
+        }
+        assert!(found > 2_000, "{found}");
+    }
+
+    #[test]
+    fn passing_keeps_everything_that_is_kept() {
+        let position = Rhythm::read_position(SPREAD, Reading::Lenient, RhythmOptions::default());
+        let position = position.expect(SPREAD);
+        let passed = position.passed().expect("nobody is in check");
+        assert_eq!(passed.audit(), Ok(()));
+        assert_eq!(passed.actor(), position.actor().other());
+        assert_eq!((passed.clock(), passed.number()), (10, 61));
     }
 }

@@ -6,6 +6,7 @@
 
 mod energy;
 mod eval;
+mod exchange;
 mod explain;
 mod filter;
 mod grade;

@@ -235,6 +235,37 @@ fn planar_from(position: &Rhythm, safety: &Safety, layer: Layer, point: Point) -
     }
 }
 
+/// Appends the legal captures, layer by layer.
+pub(super) fn captures(position: &Rhythm, out: &mut Vec<RhythmStep>) {
+    let side = position.actor;
+    let Some(king) = position.board(Layer::Standard).king(side) else {
+        return;
+    };
+    let safety = Safety::new(position, king);
+    for layer in Layer::ALL {
+        let board = position.board(layer);
+        let prey = board.side(side.other());
+        for point in board.side(side) {
+            for to in planar_from(position, &safety, layer, point) & prey {
+                let from = Node::new(layer, point);
+                out.push(RhythmStep::between(from, Node::new(layer, to)));
+            }
+        }
+        for from in Layer::ALL {
+            if from == layer {
+                continue;
+            }
+            let origins = vertical_origins(position, side, from, layer) & prey;
+            for point in safety.vertical(side, from, layer, origins) {
+                out.push(RhythmStep::between(
+                    Node::new(from, point),
+                    Node::new(layer, point),
+                ));
+            }
+        }
+    }
+}
+
 /// The number of legal moves.
 pub(super) fn count(position: &Rhythm) -> usize {
     let side = position.actor;
