@@ -83,13 +83,7 @@ impl<P: Evaluate> Worker<P> {
             && entry.depth >= depth
         {
             let score = from_memory(entry.score, turns);
-            let settled = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-                Bound::None => false,
-            };
-            if settled {
+            if entry.bound.answers(score, alpha, beta) {
                 return score;
             }
         }
@@ -188,19 +182,12 @@ impl<P: Evaluate> Worker<P> {
             return 0;
         }
 
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best > first {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
         let entry = Entry {
             step: best_index,
             score: to_memory(best, turns),
             value,
             depth,
-            bound,
+            bound: Bound::of(best, first, beta),
         };
         self.memory.store(key, entry);
         best

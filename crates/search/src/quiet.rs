@@ -57,13 +57,7 @@ impl<P: Evaluate> Worker<P> {
         let remembered = self.memory.probe(key);
         if let Some(entry) = remembered {
             let score = from_memory(entry.score, turns);
-            let settled = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-                Bound::None => false,
-            };
-            if settled {
+            if entry.bound.answers(score, alpha, beta) {
                 return score;
             }
         }
@@ -109,14 +103,7 @@ impl<P: Evaluate> Worker<P> {
             }
         }
         self.candidates.truncate(begin);
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best > first {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
-        self.remember_quiet(key, best, value, bound, turns);
+        self.remember_quiet(key, best, value, Bound::of(best, first, beta), turns);
         best
     }
 
