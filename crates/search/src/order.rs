@@ -1,9 +1,14 @@
 //! The order in which steps are tried: what refuted before, what wins most, what worked elsewhere.
 
+use std::cmp::Reverse;
+
 use rules::Evaluate;
 
 use crate::history::NO_TRACE;
 use crate::worker::{Candidate, Worker};
+
+/// How many steps are looked for one by one before the rest is sorted.
+const SCANNED: usize = 6;
 
 const REMEMBERED: i32 = 1 << 28;
 const WINNING: i32 = 1 << 24;
@@ -71,15 +76,14 @@ impl<P: Evaluate> Worker<P> {
         let begin = self.candidates.len();
         self.scratch.clear();
         self.position.tactical(&mut self.scratch);
-        for index in 0..self.scratch.len() {
-            let step = self.scratch[index];
+        for (index, &step) in self.scratch.iter().enumerate() {
             let gain = self.position.gain(step);
             if gain <= 0 {
                 continue;
             }
             self.candidates.push(Candidate {
                 step,
-                index: u16::MAX,
+                index: index as u16,
                 gain,
                 trace: 0,
                 order: gain,
@@ -88,31 +92,41 @@ impl<P: Evaluate> Worker<P> {
         begin
     }
 
-    /// Brings the best of the candidates from `at` on to `at`. Most positions are settled by their first steps, so that a whole sort
-    /// would be wasted.
+    /// Brings the best of the candidates from `at` on to `at`. Most positions are settled by their first steps, so that sorting all of
+    /// them at once would be wasted; whoever comes to the `begin + SCANNED`-th sorts the rest.
     #[inline]
-    pub(crate) fn pick(&mut self, at: usize) -> Candidate<P::Step> {
-        let mut best = at;
-        for index in at + 1..self.candidates.len() {
-            if self.candidates[index].order > self.candidates[best].order {
-                best = index;
+    pub(crate) fn pick(&mut self, begin: usize, at: usize) -> Candidate<P::Step> {
+        let tried = at - begin;
+        if tried < SCANNED {
+            let mut best = at;
+            for index in at + 1..self.candidates.len() {
+                if self.candidates[index].order > self.candidates[best].order {
+                    best = index;
+                }
             }
+            self.candidates.swap(at, best);
+        } else if tried == SCANNED {
+            // The index makes the order whole: which of two equals comes first must not depend on the sort.
+            self.candidates[at..]
+                .sort_unstable_by_key(|candidate| (Reverse(candidate.order), candidate.index));
         }
-        self.candidates.swap(at, best);
         self.candidates[at]
     }
 
     /// The same, but a capture that loses by the exchange waits until all else is tried. Exchanges are costly, so each is judged only
-    /// when its turn comes.
+    /// when its turn comes; among the sorted rest it keeps its place and only loses its rank.
     #[inline]
-    pub(crate) fn pick_sound(&mut self, at: usize) -> Candidate<P::Step> {
+    pub(crate) fn pick_sound(&mut self, begin: usize, at: usize) -> Candidate<P::Step> {
         loop {
-            let candidate = self.pick(at);
+            let candidate = self.pick(begin, at);
             let hopeful = (WINNING - KILLER..REMEMBERED).contains(&candidate.order);
             if !hopeful || self.position.exchange(candidate.step) >= 0 {
                 return candidate;
             }
             self.candidates[at].order = LOSING + candidate.gain;
+            if at - begin >= SCANNED {
+                return self.candidates[at];
+            }
         }
     }
 

@@ -133,15 +133,20 @@ impl<P: Evaluate> Worker<P> {
             } else if at == begin + 1 && remembered.is_some() {
                 self.rank(at, ply);
             }
-            let candidate = self.pick_sound(at);
+            let candidate = self.pick_sound(begin, at);
             if pruned
                 && !PV
                 && let Some(value) = value
                 && best > -MATE_BOUND
-                && self.hopeless(&candidate, value, improving, alpha, depth, tried)
             {
-                tried += 1;
-                continue;
+                match hopeless(&candidate, value, improving, alpha, depth, tried) {
+                    Hope::Some => {}
+                    Hope::NotThis => {
+                        tried += 1;
+                        continue;
+                    }
+                    Hope::None => break,
+                }
             }
             self.frames[ply].trace = candidate.trace as usize;
             self.frames[ply].barrier = candidate.gain != 0;
@@ -356,26 +361,6 @@ impl<P: Evaluate> Worker<P> {
         None
     }
 
-    /// Whether a late step near the horizon can be left out.
-    fn hopeless(
-        &self,
-        candidate: &Candidate<P::Step>,
-        value: i32,
-        improving: bool,
-        alpha: i32,
-        depth: i32,
-        tried: usize,
-    ) -> bool {
-        if candidate.gain > 0 {
-            return depth <= 4 && is_losing(candidate.order) && tried > 2;
-        }
-        if depth > 7 {
-            return false;
-        }
-        let enough = (4 + depth * depth) as usize / (2 - usize::from(improving));
-        tried >= enough.max(2) || (depth <= 6 && value + 110 + 95 * depth <= alpha)
-    }
-
     /// Remembers a quiet step that refuted, and that those tried before it did not.
     fn reward(
         &mut self,
@@ -404,4 +389,37 @@ impl<P: Evaluate> Worker<P> {
             }
         }
     }
+}
+
+/// What can be hoped of a late step near the horizon.
+enum Hope {
+    Some,
+    /// It can be left out.
+    NotThis,
+    /// It and all that come after it can be left out.
+    None,
+}
+
+fn hopeless<S>(
+    candidate: &Candidate<S>,
+    value: i32,
+    improving: bool,
+    alpha: i32,
+    depth: i32,
+    tried: usize,
+) -> Hope {
+    if candidate.gain > 0 {
+        if depth <= 4 && is_losing(candidate.order) && tried > 2 {
+            return Hope::NotThis;
+        }
+        return Hope::Some;
+    }
+    if depth > 7 {
+        return Hope::Some;
+    }
+    let enough = (4 + depth * depth) as usize / (2 - usize::from(improving));
+    if tried >= enough.max(2) || (depth <= 6 && value + 110 + 95 * depth <= alpha) {
+        return Hope::None;
+    }
+    Hope::Some
 }

@@ -76,7 +76,7 @@ impl<P: Evaluate> Worker<P> {
         let begin = self.fill_tactical();
         let end = self.candidates.len();
         for at in begin..end {
-            let candidate = self.pick(at);
+            let candidate = self.pick(begin, at);
             // The candidates come by falling gain: if this one cannot reach the window, none can.
             let reach = value + candidate.gain + HOPE;
             if reach <= alpha && self.selectivity == crate::Selectivity::Pruned {
@@ -125,7 +125,7 @@ impl<P: Evaluate> Worker<P> {
         }
         let mut best = -INFINITE;
         for at in begin..end {
-            let candidate = self.pick(at);
+            let candidate = self.pick(begin, at);
             let loud = candidate.gain != 0;
             let score = self.quiet_step(reins, candidate.step, loud, alpha, beta, ply, turns, deep);
             if self.halted {
@@ -165,7 +165,7 @@ impl<P: Evaluate> Worker<P> {
         }
         let mut best = -INFINITE;
         for at in begin..end {
-            let candidate = self.pick(at);
+            let candidate = self.pick(begin, at);
             let token = self.position.play(candidate.step);
             let same = self.position.actor() == actor;
             if same && candidate.gain <= 0 && self.position.plain_end().is_none() {
