@@ -4,7 +4,7 @@
 //! piece. Both bring every derived field along, so setting the old contents back is an exact undo of all of them, and
 //! nothing derived needs to be saved.
 
-use rules::{Side, zobrist};
+use rules::{Side, Words};
 
 use crate::air::{Cover, zone};
 use crate::geometry::{CELLS, Square};
@@ -235,12 +235,12 @@ impl Board {
 }
 
 /// One word for each side, piece code and cell.
-static PIECE_KEYS: [u64; 2 * Piece::CODES * CELLS] = zobrist(0x636f_7475_6c65_6e68);
+static PIECE_KEYS: Words<{ 2 * Piece::CODES * CELLS }> = Words::new(0x636f_7475_6c65_6e68);
 
 #[inline]
 fn piece_key(square: Square, side: Side, piece: Piece) -> u64 {
     let code = side.index() * Piece::CODES + usize::from(piece.0);
-    PIECE_KEYS[code * CELLS + square.cell()]
+    PIECE_KEYS.at(code * CELLS + square.cell())
 }
 
 #[inline]

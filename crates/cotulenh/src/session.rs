@@ -1,7 +1,7 @@
 //! The open deploy session (rules: 7).
 
 use arrayvec::ArrayVec;
-use rules::zobrist;
+use rules::Words;
 
 use crate::geometry::{CELLS, Square};
 use crate::kinds::KindSet;
@@ -76,17 +76,17 @@ impl Session {
     /// What the session adds to the key: what may still act, from where, and what can be boarded. The order of the steps
     /// is left out, so that a search can merge the orders of one deployment.
     pub(crate) fn key(&self) -> u64 {
-        let mut key = ORIGIN_KEYS[self.origin.cell()]
-            ^ REMAINING_KEYS[usize::from(self.remaining.bits() >> 1)];
+        let mut key = ORIGIN_KEYS.at(self.origin.cell())
+            ^ REMAINING_KEYS.at(usize::from(self.remaining.bits() >> 1));
         for taken in &self.taken {
             if let Some(square) = taken.landed() {
-                key ^= LANDED_KEYS[taken.kind as usize * CELLS + square.cell()];
+                key ^= LANDED_KEYS.at(taken.kind as usize * CELLS + square.cell());
             }
         }
         key
     }
 }
 
-static ORIGIN_KEYS: [u64; CELLS] = zobrist(0x6f72_6967_696e);
-static REMAINING_KEYS: [u64; 1 << 11] = zobrist(0x7265_6d61_696e);
-static LANDED_KEYS: [u64; 12 * CELLS] = zobrist(0x6c61_6e64_6564);
+static ORIGIN_KEYS: Words<CELLS> = Words::new(0x6f72_6967_696e);
+static REMAINING_KEYS: Words<{ 1 << 11 }> = Words::new(0x7265_6d61_696e);
+static LANDED_KEYS: Words<{ 12 * CELLS }> = Words::new(0x6c61_6e64_6564);

@@ -45,7 +45,7 @@ pub use pick::{NotAPick, Pick, Word};
 pub use place::{AnchorId, AnchorInfo, BoardId, BoardInfo, SiteId, SiteInfo, Universe};
 pub use position::{Audit, Mirror, Position};
 pub use present::Present;
-pub use random::{SplitMix64, zobrist};
+pub use random::{SplitMix64, Words, zobrist};
 pub use refusal::Refusal;
 pub use scene::{Badge, BoardView, LayerView, Meter, Owed, PieceView, Scene, SessionView};
 pub use side::Side;

@@ -46,13 +46,13 @@ pub struct RhythmUndo {
 }
 
 /// One word for each piece on each node, and for each energy of each side.
-static PIECE_KEYS: [u64; 14 * NODES] = rules::zobrist(0x7268_7974_686d_0001);
+static PIECE_KEYS: rules::Words<{ 14 * NODES }> = rules::Words::new(0x7268_7974_686d_0001);
 static ENERGY_KEYS: [u64; 2 * 11] = rules::zobrist(0x7268_7974_686d_0002);
 const ACTOR_KEY: u64 = rules::zobrist::<1>(0x7268_7974_686d_0003)[0];
 
 #[inline]
 fn piece_key(piece: Piece, node: Node) -> u64 {
-    PIECE_KEYS[piece.index() * NODES + node.index()]
+    PIECE_KEYS.at(piece.index() * NODES + node.index())
 }
 
 #[inline]
