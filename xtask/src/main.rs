@@ -22,6 +22,8 @@ mod run;
 mod smoke;
 mod test;
 mod tidy;
+mod types;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -43,6 +45,8 @@ struct Cli {
 enum Command {
     /// Build the app and start it
     Play(play::Args),
+    /// Build the page into web/dist
+    Web(web::Args),
     /// Check everything: what CI runs
     Test(test::Args),
     /// Look for layout, length and dependency faults only (a second or two)
@@ -57,6 +61,8 @@ enum Command {
     Coverage(coverage::Args),
     /// Check every perft figure at every depth, in release
     Perft(perft::Args),
+    /// Write the TypeScript types of the messages
+    Types,
     /// Run the criterion benchmarks
     Bench(bench::Args),
 }
@@ -64,6 +70,8 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Play(args) => play::run(&args),
+        Command::Web(args) => web::run(&args),
+        Command::Types => types::run(),
         Command::Test(args) => test::run(&args),
         Command::Tidy => tidy::run(),
         Command::Oracle(args) => oracle::run(&args),

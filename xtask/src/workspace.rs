@@ -1,5 +1,6 @@
 //! What is where in the workspace, as cargo sees it.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
@@ -8,8 +9,8 @@ use serde_json::Value;
 
 use crate::run::Run;
 
-/// Crates of the engine that `catalog` may name beside the games: everything else it depends on is a game.
-const NOT_GAMES: &[&str] = &["rules", "conformance", "search", "table"];
+/// The feature of `catalog` that lists the crates of all games.
+const GAMES: &str = "games";
 
 /// The folder of the workspace.
 pub(crate) fn root() -> &'static Path {
@@ -72,6 +73,8 @@ pub(crate) struct Package {
     pub(crate) dir: PathBuf,
     pub(crate) dependencies: Vec<Dependency>,
     pub(crate) benches: Vec<String>,
+    /// Features and what each turns on.
+    pub(crate) features: BTreeMap<String, Vec<String>>,
 }
 
 impl Package {
@@ -92,17 +95,15 @@ pub(crate) fn packages() -> Result<Vec<Package>> {
     read_packages(&text)
 }
 
-/// The crates of the games: what `catalog` always depends on, infrastructure aside. So nothing here names a game. (What it
-/// lists only with some feature is a game for tests.)
+/// The crates of the games: what the feature `games` of `catalog` turns on, so nothing here names a game. (What `catalog` has
+/// under another feature is a game for tests.)
 pub(crate) fn games(packages: &[Package]) -> Vec<&Package> {
-    let is_member = |name: &str| packages.iter().any(|package| package.name == name);
     let listed: Vec<&str> = packages
         .iter()
         .filter(|package| package.name == "catalog")
-        .flat_map(|package| &package.dependencies)
-        .filter(|dependency| dependency.kind == Use::Normal)
-        .map(|dependency| dependency.name.as_str())
-        .filter(|name| is_member(name) && !NOT_GAMES.contains(name))
+        .filter_map(|package| package.features.get(GAMES))
+        .flatten()
+        .map(String::as_str)
         .collect();
     packages
         .iter()
@@ -147,6 +148,15 @@ fn read_package(value: &Value) -> Result<Package> {
         .filter(|target| target["kind"][0] == "bench")
         .filter_map(|target| text(&target["name"]))
         .collect();
+    let features = value["features"]
+        .as_object()
+        .into_iter()
+        .flatten()
+        .map(|(name, on)| {
+            let on = on.as_array().into_iter().flatten();
+            (name.clone(), on.filter_map(text).collect())
+        })
+        .collect();
     Ok(Package {
         name,
         dir: Path::new(&manifest)
@@ -155,6 +165,7 @@ fn read_package(value: &Value) -> Result<Package> {
             .unwrap_or_default(),
         dependencies,
         benches,
+        features,
     })
 }
 
@@ -167,9 +178,9 @@ mod tests {
          "dependencies": [{"name": "rules", "kind": null}, {"name": "serde", "kind": "dev"}],
          "targets": [{"name": "draughts", "kind": ["lib"]}, {"name": "speed", "kind": ["bench"]}]},
         {"name": "catalog", "manifest_path": "/x/crates/catalog/Cargo.toml",
-         "dependencies": [{"name": "rules", "kind": null}, {"name": "draughts", "kind": null},
+         "dependencies": [{"name": "rules", "kind": null}, {"name": "draughts", "kind": null, "optional": true},
                           {"name": "toy", "kind": null, "optional": true}, {"name": "thiserror", "kind": null}],
-         "targets": []},
+         "features": {"games": ["draughts"], "draughts": ["dep:draughts"], "toy": ["dep:toy"]}, "targets": []},
         {"name": "toy", "manifest_path": "/x/crates/toy/Cargo.toml", "dependencies": [], "targets": []},
         {"name": "rules", "manifest_path": "/x/crates/rules/Cargo.toml", "dependencies": [], "targets": []}
     ]}"#;

@@ -14,26 +14,36 @@
 //! ```
 
 mod format;
+#[cfg(feature = "kings-cooking")]
 mod kings_cooking_link;
+#[cfg(feature = "kings-cooking")]
 mod kings_cooking_solver;
 mod listing;
+mod records;
 mod solver;
+#[cfg(feature = "xiangqi")]
 mod xiangqi_records;
 
 pub use format::{ReadRecord, RecordFormat};
 pub use listing::Listing;
+pub use records::{GENERAL, read_record};
 use rules::Refusal;
 pub use solver::{Bytes, Progress, Solver};
 use table::{Library, Opening, Table};
 
 /// Every game, in the order of the start screen.
 static GAMES: &[Listing] = &[
+    #[cfg(feature = "kings-cooking")]
     Listing::of::<kings_cooking::KingsCooking>()
         .with_formats(kings_cooking_link::FORMATS)
         .with_solver(&kings_cooking_solver::Exact),
+    #[cfg(feature = "xiangqi")]
     Listing::of::<xiangqi::Xiangqi>().with_formats(xiangqi_records::PLAIN),
+    #[cfg(feature = "xiangqi")]
     Listing::of::<xiangqi::Rhythm>().with_formats(xiangqi_records::RHYTHM),
+    #[cfg(feature = "cotulenh")]
     Listing::of::<cotulenh::Cotulenh>(),
+    #[cfg(feature = "trid")]
     Listing::of::<trid::TriD>(),
     #[cfg(feature = "dummy")]
     Listing::of::<dummy::Dummy>(),

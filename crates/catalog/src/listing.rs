@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+#[cfg(feature = "check")]
 use conformance::{Plan, Report};
 use rules::{Game, Refusal};
 use table::{GameInfo, Opening, Table};
@@ -22,6 +23,7 @@ pub struct Listing {
     /// Exact play, where the game is solved.
     pub solver: Option<&'static dyn Solver>,
     open: fn(Pairs<'_>, &Opening) -> Opened,
+    #[cfg(feature = "check")]
     check: fn(Pairs<'_>, &Plan) -> Result<Report, Refusal>,
 }
 
@@ -33,11 +35,13 @@ impl Listing {
             formats: &[],
             solver: None,
             open: table::open::<P>,
+            #[cfg(feature = "check")]
             check: |options, plan| Ok(conformance::check::<P>(table::read_options(options)?, plan)),
         }
     }
 
     /// The same with record formats of its own.
+    #[allow(dead_code)] // Not every game has any, and not every build has every game.
     pub(crate) const fn with_formats(
         self,
         formats: &'static [&'static dyn RecordFormat],
@@ -46,6 +50,7 @@ impl Listing {
     }
 
     /// The same with exact play.
+    #[allow(dead_code)] // As above.
     pub(crate) const fn with_solver(self, solver: &'static dyn Solver) -> Listing {
         Listing {
             solver: Some(solver),
@@ -65,6 +70,7 @@ impl Listing {
     ///
     /// # Errors
     /// `E_OPTION` for a bad option.
+    #[cfg(feature = "check")]
     pub fn check(&self, options: Pairs<'_>, plan: &Plan) -> Result<Report, Refusal> {
         (self.check)(options, plan)
     }

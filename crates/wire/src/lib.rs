@@ -5,6 +5,8 @@
 //! never trusts: the steps are replayed by the rules, the final position is compared with the stored one, and the work is
 //! bounded by [`Limits`]. Whatever is wrong has its own code, and nothing of the caller's is touched.
 //!
+//! Pages and players talk by [`message`]s, whose answers carry the [`view`] of a table.
+//!
 //! What this crate is not: it knows no game (a [`Library`](table::Library) opens tables by id), stores nothing and sends
 //! nothing.
 //!
@@ -31,8 +33,12 @@
 pub mod json;
 pub mod limits;
 pub mod link;
+pub mod message;
 pub mod pgn;
+pub mod view;
 
 mod pack;
+#[cfg(test)]
+mod typescript;
 
 pub use limits::Limits;

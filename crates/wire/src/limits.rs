@@ -31,6 +31,18 @@ impl Limits {
         Ok(())
     }
 
+    /// A message may carry a whole text inside, every character of it escaped.
+    pub(crate) fn check_message(&self, text: &str) -> Result<(), Refusal> {
+        let limit = 2 * self.text + 1_024;
+        if text.len() > limit {
+            return Err(Refusal::new(
+                "E_TEXT_TOO_LONG",
+                format!("{} bytes; at most {limit} are read", text.len()),
+            ));
+        }
+        Ok(())
+    }
+
     pub(crate) fn check_steps(&self, steps: usize) -> Result<(), Refusal> {
         if steps > self.steps {
             return Err(Refusal::new(

@@ -68,6 +68,11 @@ mod tests {
             dir: "crates".into(),
             dependencies: [of(uses, Use::Normal), of(tests, Use::Test)].concat(),
             benches: Vec::new(),
+            features: if name == "catalog" {
+                [("games".to_owned(), vec!["draughts".to_owned()])].into()
+            } else {
+                Default::default()
+            },
         }
     }
 

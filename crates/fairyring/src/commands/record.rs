@@ -3,28 +3,24 @@
 use std::io::{Read, Write};
 use std::path::Path;
 
-use catalog::{Catalog, Listing, ReadRecord};
-use table::Record;
-use wire::{Limits, json, link, pgn};
+use catalog::ReadRecord;
+use wire::Limits;
 
 use crate::arguments::RecordArgs;
 use crate::failure::{Answer, Failure};
 
-/// The formats that every game has.
-const GENERAL: [&str; 3] = ["json", "pgn", "url"];
-
 pub(crate) fn record(args: &RecordArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
     let listing = catalog::find(&args.game)?;
-    check_form(listing, &args.to)?;
+    listing.check_record_form(&args.to)?;
     let text = read_input(&args.input)?;
     let from = match &args.from {
-        Some(form) => check_form(listing, form).map(|()| form.as_str())?,
-        None => recognise(listing, &text),
+        Some(form) => form.as_str(),
+        None => listing.recognise_record(&text),
     };
     let ReadRecord {
         record,
         mut left_out,
-    } = read(listing, from, &text)?;
+    } = listing.read_record(from, &text)?;
     if args.to == "url" && !record.comments.is_empty() {
         left_out.push(format!("comments left out: {}", record.comments.len()));
     }
@@ -36,40 +32,12 @@ pub(crate) fn record(args: &RecordArgs, out: &mut dyn Write) -> Result<Answer, F
         // The conversion goes on, but nothing is lost without a word.
         let _ = writeln!(std::io::stderr(), "note: {what}");
     }
-    if record.game != listing.info.id {
-        return Err(Failure::bad(
-            "E_RECORD_GAME",
-            format!(
-                "the record is of '{}', not of '{}'",
-                record.game, listing.info.id
-            ),
-        ));
-    }
-    let written = write(listing, &args.to, &record)?;
+    let written = listing.write_record(&args.to, &record)?;
     write!(out, "{written}")?;
     if !written.ends_with('\n') {
         writeln!(out)?;
     }
     Ok(Answer::Yes)
-}
-
-fn check_form(listing: &Listing, form: &str) -> Result<(), Failure> {
-    let mut known: Vec<&str> = GENERAL.to_vec();
-    for own in listing.formats {
-        if !known.contains(&own.name()) {
-            known.push(own.name());
-        }
-    }
-    if known.contains(&form) {
-        return Ok(());
-    }
-    Err(Failure::bad(
-        "E_FORM",
-        format!(
-            "unknown record form '{form}'; accepted: {}",
-            known.join(", ")
-        ),
-    ))
 }
 
 /// At most one byte more than any reader takes, so that an endless input ends.
@@ -94,45 +62,5 @@ fn read_input(path: &Path) -> Result<String, Failure> {
             "E_FILE",
             format!("{}: not UTF-8 at byte {at}", path.display()),
         )
-    })
-}
-
-fn recognise(listing: &Listing, text: &str) -> &'static str {
-    let text = text.trim_start();
-    if let Some(own) = listing.formats.iter().find(|own| own.recognises(text)) {
-        return own.name();
-    }
-    match text.chars().next() {
-        Some('{') => "json",
-        Some('#') => "url",
-        _ => "pgn",
-    }
-}
-
-fn read(listing: &Listing, form: &str, text: &str) -> Result<ReadRecord, Failure> {
-    let own = listing
-        .formats
-        .iter()
-        .find(|own| own.name() == form && own.recognises(text.trim_start()));
-    let record = match (own, form) {
-        (Some(own), _) => return Ok(own.read(text)?),
-        (None, "json") => json::read(text, &Catalog)?,
-        (None, "url") => link::read(text.trim(), &Catalog)?,
-        (None, _) => pgn::read(text, &Catalog)?,
-    };
-    Ok(ReadRecord {
-        record,
-        left_out: Vec::new(),
-    })
-}
-
-fn write(listing: &Listing, form: &str, record: &Record) -> Result<String, Failure> {
-    let mut own = listing.formats.iter();
-    let own = own.find(|own| own.name() == form && own.can_write(record));
-    Ok(match (own, form) {
-        (Some(own), _) => own.write(record)?,
-        (None, "json") => json::write(record)?,
-        (None, "url") => link::write(record, &Catalog)?,
-        (None, _) => pgn::write(record, &Catalog)?,
     })
 }

@@ -1,0 +1,127 @@
+//! Tables by number, and the answers to messages about them.
+
+use std::collections::BTreeMap;
+
+use catalog::Catalog;
+use rules::{Pick, Reading, Refusal};
+use table::{Library, Opening};
+use wire::message::{self, Call, Reply, Request, Start};
+use wire::view::{GameView, OffersView, UniverseView};
+
+use crate::seat::Seat;
+
+/// More tables than any page needs; a page that forgets to close them shall hear of it.
+const TABLES: usize = 64;
+
+/// Tables by number.
+#[derive(Debug, Default)]
+pub struct Desk {
+    seats: BTreeMap<u32, Seat>,
+}
+
+impl Desk {
+    /// Answers one message.
+    pub fn answer(&mut self, call: &str) -> String {
+        message::write(message::read(call).and_then(|call| self.reply(call)))
+    }
+
+    fn reply(&mut self, call: Call) -> Result<Reply, Refusal> {
+        let number = call.table;
+        match call.request {
+            Request::Games {} => Ok(Reply::Games { games: games() }),
+            Request::Universe { game } => universe(&game),
+            Request::Open {
+                game,
+                options,
+                start,
+            } => {
+                let options: Vec<(String, String)> = options.into_iter().collect();
+                let opening = match start {
+                    Start::Normal {} => Opening::Normal,
+                    Start::Setup { name } => Opening::Setup(name),
+                    Start::Position { text } => Opening::Position(text, Reading::Lenient),
+                };
+                let table = Catalog.open(&game, &options, &opening)?;
+                self.put(number, Seat::new(table))?.view(&[])
+            }
+            Request::Read { text, game } => {
+                let read = match game {
+                    Some(id) => {
+                        let listing = catalog::find(&id)?;
+                        listing.read_record(listing.recognise_record(&text), &text)?
+                    }
+                    None => catalog::read_record(&text)?,
+                };
+                let mut seat = Seat::new(Catalog.restore(&read.record)?);
+                seat.keep(read.record.tags, read.record.comments);
+                let seat = self.put(number, seat)?;
+                Ok(Reply::Opened {
+                    view: Box::new(seat.whole(&[])?),
+                    tags: seat.tags().clone(),
+                    left_out: read.left_out,
+                })
+            }
+            Request::Fork { from, ply } => {
+                let fork = self.seat(from)?.fork(ply)?;
+                self.put(number, fork)?.view(&[])
+            }
+            Request::Close {} => {
+                self.seats.remove(&number);
+                Ok(Reply::Done)
+            }
+            Request::Offers { path } => {
+                let path: Result<Vec<Pick>, _> = path.iter().map(|pick| pick.parse()).collect();
+                let path = path.map_err(|error| Refusal::new("E_PICK", error.to_string()))?;
+                let offers = self.seat(number)?.table().offers(&path);
+                Ok(Reply::Offers {
+                    offers: OffersView::from(&offers),
+                })
+            }
+            request => self.seat_mut(number)?.reply(request),
+        }
+    }
+
+    fn put(&mut self, number: u32, seat: Seat) -> Result<&Seat, Refusal> {
+        if self.seats.len() >= TABLES && !self.seats.contains_key(&number) {
+            return Err(Refusal::new(
+                "E_TABLES",
+                format!("{TABLES} tables are open; close one first"),
+            ));
+        }
+        self.seats.insert(number, seat);
+        self.seat(number)
+    }
+
+    fn seat(&self, number: u32) -> Result<&Seat, Refusal> {
+        self.seats.get(&number).ok_or_else(|| no_table(number))
+    }
+
+    fn seat_mut(&mut self, number: u32) -> Result<&mut Seat, Refusal> {
+        self.seats.get_mut(&number).ok_or_else(|| no_table(number))
+    }
+}
+
+fn no_table(number: u32) -> Refusal {
+    Refusal::new("E_TABLE", format!("no game is open at table {number}"))
+}
+
+fn games() -> Vec<GameView> {
+    catalog::games()
+        .iter()
+        .map(|listing| {
+            GameView::new(
+                &listing.info,
+                listing.record_forms(),
+                listing.solver.is_some(),
+            )
+        })
+        .collect()
+}
+
+/// The places do not depend on options or position, so the normal start tells them.
+fn universe(game: &str) -> Result<Reply, Refusal> {
+    let table = Catalog.open(game, &[], &Opening::Normal)?;
+    Ok(Reply::Universe {
+        universe: UniverseView::from(table.universe()),
+    })
+}

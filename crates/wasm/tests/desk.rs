@@ -1,0 +1,258 @@
+//! The desk from outside: calls and answers as a page sends and gets them, for every game of the catalogue.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a helper that finds nothing fails its test
+
+use rules::SplitMix64;
+use serde_json::{Value, json};
+use wasm::Desk;
+
+/// Asks, and gives the reply.
+fn ask(desk: &mut Desk, table: u32, request: Value) -> Value {
+    let call = json!({"table": table, "request": request}).to_string();
+    let mut answer: Value = serde_json::from_str(&desk.answer(&call)).unwrap();
+    let reply = answer["ok"].take();
+    assert!(!reply.is_null(), "{request} was refused: {answer}");
+    reply
+}
+
+/// Asks, and gives the code of the refusal.
+fn refused(desk: &mut Desk, table: u32, request: Value) -> String {
+    let call = json!({"table": table, "request": request}).to_string();
+    let answer: Value = serde_json::from_str(&desk.answer(&call)).unwrap();
+    answer["refused"]["code"]
+        .as_str()
+        .unwrap_or_else(|| panic!("{request} was done: {answer}"))
+        .to_owned()
+}
+
+fn games(desk: &mut Desk) -> Vec<String> {
+    let reply = ask(desk, 0, json!({"ask": "games"}));
+    let games = reply["games"].as_array().unwrap();
+    games
+        .iter()
+        .map(|game| game["id"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+fn open(desk: &mut Desk, table: u32, game: &str) -> Value {
+    let start = json!({"at": "normal"});
+    ask(
+        desk,
+        table,
+        json!({"ask": "open", "game": game, "options": {}, "start": start}),
+    )["view"]
+        .take()
+}
+
+/// Picks at random until a step is decided, as a hand would.
+fn picked_step(desk: &mut Desk, table: u32, random: &mut SplitMix64) -> Option<String> {
+    let mut path: Vec<String> = Vec::new();
+    loop {
+        let reply = ask(desk, table, json!({"ask": "offers", "path": path}));
+        let offers = &reply["offers"];
+        let next = offers["next"].as_array().unwrap();
+        if next.is_empty() {
+            return offers["step"].as_str().map(str::to_owned);
+        }
+        let offer = &next[random.below(next.len())];
+        if let Some(step) = offer["step"].as_str() {
+            return Some(step.to_owned());
+        }
+        path.push(offer["pick"].as_str().unwrap().to_owned());
+    }
+}
+
+/// A random game of at most `plies` steps at a table; the keys after each.
+fn random_game(desk: &mut Desk, table: u32, game: &str, seed: u64, plies: usize) -> Vec<String> {
+    let mut random = SplitMix64::new(seed);
+    let view = open(desk, table, game);
+    let mut keys = vec![key(&view)];
+    for _ in 0..plies {
+        let Some(step) = picked_step(desk, table, &mut random) else {
+            break;
+        };
+        let view = ask(desk, table, json!({"ask": "play", "step": step}))["view"].take();
+        assert_eq!(view["events"][0]["event"], "move_executed", "{step}");
+        keys.push(key(&view));
+    }
+    keys
+}
+
+fn key(view: &Value) -> String {
+    view["status"]["key"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn every_game_is_played_by_picks_and_taken_back() {
+    let mut desk = Desk::default();
+    for game in games(&mut desk) {
+        let mut keys = random_game(&mut desk, 1, &game, 11, 60);
+        assert!(keys.len() > 10, "{game} is over after {} steps", keys.len());
+        let last = keys.len() - 1;
+        for at in (0..last).rev() {
+            let undone = ask(&mut desk, 1, json!({"ask": "undo", "by": "step"}))["view"].take();
+            assert_eq!(key(&undone), keys[at], "{game}, back to {at}");
+            assert_eq!(undone["events"], json!([{"event": "undone", "steps": 1}]));
+        }
+        let start = ask(&mut desk, 1, json!({"ask": "undo", "by": "turn"}))["view"].take();
+        assert_eq!(start["events"], json!([]), "{game}: nothing is left");
+        let end = ask(&mut desk, 1, json!({"ask": "jump", "ply": last}))["view"].take();
+        assert_eq!(Some(key(&end)), keys.pop(), "{game}");
+        assert_eq!(end["events"], json!([{"event": "redone", "steps": last}]));
+    }
+}
+
+#[test]
+fn every_record_form_gives_the_game_back() {
+    let mut desk = Desk::default();
+    let list = ask(&mut desk, 0, json!({"ask": "games"}));
+    for info in list["games"].as_array().unwrap() {
+        let game = info["id"].as_str().unwrap();
+        let keys = random_game(&mut desk, 1, game, 5, 24);
+        for form in info["records"].as_array().unwrap() {
+            let text = ask(&mut desk, 1, json!({"ask": "record", "form": form}))["text"].take();
+            // With the name of the game, and without it.
+            for id in [json!(game), Value::Null] {
+                let read = json!({"ask": "read", "text": text, "game": id});
+                let opened = ask(&mut desk, 2, read);
+                assert_eq!(opened["view"]["game"], *game, "{form}");
+                assert_eq!(Some(&key(&opened["view"])), keys.last(), "{game} {form}");
+            }
+        }
+    }
+}
+
+#[test]
+fn tags_travel_with_the_record() {
+    let mut desk = Desk::default();
+    let game = games(&mut desk).remove(0);
+    open(&mut desk, 1, &game);
+    let tags = json!({"Event": "Sunday"});
+    ask(&mut desk, 1, json!({"ask": "tags", "tags": tags}));
+    let text = ask(&mut desk, 1, json!({"ask": "record", "form": "json"}))["text"].take();
+    let read = json!({"ask": "read", "text": text, "game": null});
+    assert_eq!(ask(&mut desk, 2, read)["tags"], tags);
+}
+
+#[test]
+fn every_notation_is_written_and_typed() {
+    let mut desk = Desk::default();
+    let list = ask(&mut desk, 0, json!({"ask": "games"}));
+    for info in list["games"].as_array().unwrap() {
+        let game = info["id"].as_str().unwrap();
+        open(&mut desk, 1, game);
+        let mut random = SplitMix64::new(3);
+        let step = picked_step(&mut desk, 1, &mut random).unwrap();
+        for form in info["forms"].as_array().unwrap() {
+            let write = json!({"ask": "write", "form": form, "step": step});
+            let text = ask(&mut desk, 1, write)["text"].take();
+            let typed = ask(&mut desk, 1, json!({"ask": "typed", "text": text}));
+            assert_eq!(typed["text"], *step, "{game} {form} {text}");
+            let view = ask(&mut desk, 1, json!({"ask": "notation", "form": form}));
+            assert_eq!(view["view"]["game"], *game);
+        }
+        assert_eq!(
+            refused(&mut desk, 1, json!({"ask": "notation", "form": "runes"})),
+            "E_FORM"
+        );
+    }
+}
+
+#[test]
+fn a_fork_has_the_first_steps_and_leaves_the_game_alone() {
+    let mut desk = Desk::default();
+    for game in games(&mut desk) {
+        let keys = random_game(&mut desk, 1, &game, 2, 12);
+        let fork = ask(&mut desk, 2, json!({"ask": "fork", "from": 1, "ply": 5}));
+        assert_eq!(key(&fork["view"]), keys[5], "{game}");
+        let still = ask(&mut desk, 1, json!({"ask": "view"}));
+        assert_eq!(Some(&key(&still["view"])), keys.last(), "{game}");
+    }
+}
+
+#[test]
+fn resignation_offer_and_answer_end_a_game() {
+    let mut desk = Desk::default();
+    let game = games(&mut desk).remove(0);
+    open(&mut desk, 1, &game);
+    let ask_1 = |desk: &mut Desk, request| ask(desk, 1, request)["view"]["status"].take();
+    let offered = ask_1(&mut desk, json!({"ask": "offer_draw", "side": "first"}));
+    assert_eq!(offered["draw_offer"], "first");
+    let answer = json!({"ask": "answer_draw", "side": "second", "accept": true});
+    let ended = ask_1(&mut desk, answer)["ended"].take();
+    assert_eq!(ended["reason"], "agreement");
+    open(&mut desk, 1, &game);
+    let ended = ask_1(&mut desk, json!({"ask": "resign", "side": "first"}))["ended"].take();
+    assert_eq!(
+        (&ended["winner"], &ended["reason"]),
+        (&json!("second"), &json!("resign"))
+    );
+    open(&mut desk, 1, &game);
+    let decided = json!({"ask": "decide", "winner": "first", "reason": "time"});
+    assert_eq!(ask_1(&mut desk, decided)["ended"]["reason"], "time");
+}
+
+#[test]
+fn refusals_change_nothing() {
+    let mut desk = Desk::default();
+    let game = games(&mut desk).remove(0);
+    let before = open(&mut desk, 1, &game);
+    let bad = [
+        (json!({"ask": "play", "step": "nonsense"}), None),
+        (json!({"ask": "offers", "path": ["x9"]}), Some("E_PICK")),
+        (
+            json!({"ask": "read", "text": "{}", "game": null}),
+            Some("E_SAVE_JSON"),
+        ),
+        (
+            json!({"ask": "read", "text": "#fr=9.x.y", "game": null}),
+            Some("E_LINK_VERSION"),
+        ),
+        (json!({"ask": "record", "form": "stone"}), Some("E_FORM")),
+        (
+            json!({"ask": "open", "game": "no-such-game", "options": {}, "start": {"at": "normal"}}),
+            Some("E_GAME"),
+        ),
+        (
+            json!({"ask": "open", "game": game, "options": {"x": "y"}, "start": {"at": "normal"}}),
+            Some("E_OPTION"),
+        ),
+        (
+            json!({"ask": "universe", "game": "no-such-game"}),
+            Some("E_GAME"),
+        ),
+    ];
+    for (request, code) in bad {
+        let found = refused(&mut desk, 1, request.clone());
+        assert!(code.is_none_or(|code| code == found), "{request}: {found}");
+    }
+    assert_eq!(ask(&mut desk, 1, json!({"ask": "view"}))["view"], before);
+    assert_eq!(refused(&mut desk, 7, json!({"ask": "view"})), "E_TABLE");
+    ask(&mut desk, 1, json!({"ask": "close"}));
+    assert_eq!(refused(&mut desk, 1, json!({"ask": "view"})), "E_TABLE");
+}
+
+#[test]
+fn a_desk_has_room_for_a_page_and_not_for_a_leak() {
+    let mut desk = Desk::default();
+    let game = games(&mut desk).remove(0);
+    for table in 0..64 {
+        open(&mut desk, table, &game);
+    }
+    let open_one = json!({"ask": "open", "game": game, "options": {}, "start": {"at": "normal"}});
+    assert_eq!(refused(&mut desk, 64, open_one.clone()), "E_TABLES");
+    ask(&mut desk, 3, open_one);
+}
+
+#[test]
+fn the_universe_names_every_site_of_the_scene() {
+    let mut desk = Desk::default();
+    for game in games(&mut desk) {
+        let universe = ask(&mut desk, 0, json!({"ask": "universe", "game": game}));
+        let sites = universe["universe"]["sites"].as_array().unwrap().len() as u64;
+        let view = open(&mut desk, 1, &game);
+        for site in view["scene"]["sites"].as_array().unwrap() {
+            assert!(site.as_u64().unwrap() < sites, "{game}");
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! Requests of a page and the answers to them, as JSON text.
+//!
+//! A page, a worker or a socket sends one [`Call`] as text and gets one [`Answer`] as text: a [`Reply`], or the refusal with
+//! its code. Nothing else crosses the border, so the border can be tested without a browser.
+
+use std::collections::BTreeMap;
+
+use rules::Refusal;
+use serde::{Deserialize, Serialize};
+
+use crate::Limits;
+use crate::view::{GameView, OffersView, SideView, UniverseView, View};
+
+/// A request to one of the tables that the receiver holds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Call {
+    /// Which table; the sender chooses the numbers.
+    pub table: u32,
+    /// What is wanted.
+    pub request: Request,
+}
+
+/// What can be asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Request {
+    /// The games there are: [`Reply::Games`].
+    Games {},
+    /// The places of a game: [`Reply::Universe`].
+    Universe {
+        /// The id of the game.
+        game: String,
+    },
+    /// Opens the table, whatever was on it before: [`Reply::View`].
+    Open {
+        /// The id of the game.
+        game: String,
+        /// Rule options by name; the others have their defaults.
+        options: BTreeMap<String, String>,
+        /// Where the game begins.
+        start: Start,
+    },
+    /// Opens the table with a game that was kept as text: [`Reply::Opened`].
+    Read {
+        /// A save, a link or a game text, recognised by its beginning.
+        text: String,
+        /// The id of the game, if it is known: some texts do not say.
+        game: Option<String>,
+    },
+    /// Opens the table with the first `ply` steps of the game at another table: [`Reply::View`].
+    Fork {
+        /// The other table.
+        from: u32,
+        /// How many steps.
+        ply: usize,
+    },
+    /// Clears the table: [`Reply::Done`].
+    Close {},
+    /// The table as it is: [`Reply::View`].
+    View {},
+    /// Another notation for the history: [`Reply::View`].
+    Notation {
+        /// One of the forms of the game.
+        form: String,
+    },
+    /// What can be picked after a path: [`Reply::Offers`].
+    Offers {
+        /// The picks so far.
+        path: Vec<String>,
+    },
+    /// Whether a step in machine form is legal: [`Reply::Done`].
+    Explain {
+        /// The step.
+        step: String,
+    },
+    /// Plays a step or a whole turn in machine form: [`Reply::View`].
+    Play {
+        /// The step, or steps joined by commas.
+        step: String,
+    },
+    /// Takes back: [`Reply::View`], unchanged if there is nothing to take back.
+    Undo {
+        /// How much.
+        by: Stride,
+    },
+    /// Plays again: [`Reply::View`], unchanged if there is nothing to play again.
+    Redo {
+        /// How much.
+        by: Stride,
+    },
+    /// Takes back or plays again until `ply` steps are played: [`Reply::View`].
+    Jump {
+        /// How many steps.
+        ply: usize,
+    },
+    /// A side gives up: [`Reply::View`].
+    Resign {
+        /// Who.
+        side: SideView,
+    },
+    /// A side offers a draw: [`Reply::View`].
+    OfferDraw {
+        /// Who.
+        side: SideView,
+    },
+    /// A side answers a draw offer: [`Reply::View`].
+    AnswerDraw {
+        /// Who.
+        side: SideView,
+        /// Yes or no.
+        accept: bool,
+    },
+    /// Records a result that no step brings about: [`Reply::View`].
+    Decide {
+        /// Who won; none is a draw.
+        winner: Option<SideView>,
+        /// The reason code.
+        reason: String,
+    },
+    /// Sets what a record says beside the steps (names, event, date): [`Reply::Done`].
+    Tags {
+        /// All tags, instead of those before.
+        tags: BTreeMap<String, String>,
+    },
+    /// The game as text: [`Reply::Text`].
+    Record {
+        /// One of the record forms of the game.
+        form: String,
+    },
+    /// A step in machine form, written in another notation: [`Reply::Text`].
+    Write {
+        /// The notation.
+        form: String,
+        /// The step.
+        step: String,
+    },
+    /// The machine form of a typed step: [`Reply::Text`].
+    Typed {
+        /// What was typed, in any notation of the game.
+        text: String,
+    },
+}
+
+/// Where a game begins.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "at", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Start {
+    /// The normal start.
+    Normal {},
+    /// A named one.
+    Setup {
+        /// Its name.
+        name: String,
+    },
+    /// A position.
+    Position {
+        /// Its text.
+        text: String,
+    },
+}
+
+/// How far undo and redo go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Stride {
+    /// One step.
+    Step,
+    /// A whole turn.
+    Turn,
+}
+
+/// What is answered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "reply", rename_all = "snake_case")]
+pub enum Reply {
+    /// It is done, and there is nothing to tell.
+    Done,
+    /// The games there are.
+    Games {
+        /// In the order of the start screen.
+        games: Vec<GameView>,
+    },
+    /// The places of a game.
+    Universe {
+        /// Them.
+        universe: UniverseView,
+    },
+    /// A table.
+    View {
+        /// Everything about it.
+        view: Box<View>,
+    },
+    /// A table that was opened from a text.
+    Opened {
+        /// Everything about it.
+        view: Box<View>,
+        /// What the text said beside the steps.
+        tags: BTreeMap<String, String>,
+        /// What of the text has no place in a record, one line each.
+        left_out: Vec<String>,
+    },
+    /// What can be picked.
+    Offers {
+        /// It.
+        offers: OffersView,
+    },
+    /// A text.
+    Text {
+        /// It.
+        text: String,
+    },
+}
+
+/// A reply, or why there is none.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// It was done.
+    Ok(Reply),
+    /// It was not done, and nothing has changed.
+    Refused {
+        /// The code.
+        code: &'static str,
+        /// One line for a person.
+        message: String,
+    },
+}
+
+impl From<Result<Reply, Refusal>> for Answer {
+    fn from(result: Result<Reply, Refusal>) -> Answer {
+        match result {
+            Ok(reply) => Answer::Ok(reply),
+            Err(refusal) => Answer::Refused {
+                code: refusal.code,
+                message: refusal.message,
+            },
+        }
+    }
+}
+
+/// Reads a call.
+///
+/// # Errors
+/// `E_TEXT_TOO_LONG`, `E_MESSAGE` with line and column.
+pub fn read(text: &str) -> Result<Call, Refusal> {
+    Limits::STANDARD.check_message(text)?;
+    serde_json::from_str(text).map_err(|error| Refusal::new("E_MESSAGE", error.to_string()))
+}
+
+/// Writes an answer.
+#[must_use]
+pub fn write(result: Result<Reply, Refusal>) -> String {
+    // Plain strings and numbers, no map with odd keys: there is nothing that could fail.
+    serde_json::to_string(&Answer::from(result)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn calls_are_read() {
+        let text = r#"{"table":1,"request":{"ask":"open","game":"x","options":{},"start":{"at":"normal"}}}"#;
+        let call = read(text).unwrap();
+        assert_eq!(call.table, 1);
+        assert_eq!(
+            call.request,
+            Request::Open {
+                game: "x".into(),
+                options: BTreeMap::new(),
+                start: Start::Normal {},
+            }
+        );
+    }
+
+    #[test]
+    fn every_other_text_is_refused() {
+        let long = format!("\"{}\"", "x".repeat(3 << 20));
+        let cases = [
+            ("", "E_MESSAGE"),
+            ("{}", "E_MESSAGE"),
+            (r#"{"table":1,"request":{"ask":"fly"}}"#, "E_MESSAGE"),
+            (
+                r#"{"table":1,"request":{"ask":"view","more":1}}"#,
+                "E_MESSAGE",
+            ),
+            (r#"{"table":-1,"request":{"ask":"view"}}"#, "E_MESSAGE"),
+            (&long, "E_TEXT_TOO_LONG"),
+        ];
+        for (text, code) in cases {
+            let shown: String = text.chars().take(60).collect();
+            assert_eq!(read(text).unwrap_err().code, code, "{shown}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_keeps_its_code() {
+        let text = write(Err(Refusal::new("E_X", "no \"way\"")));
+        assert_eq!(text, r#"{"refused":{"code":"E_X","message":"no \"way\""}}"#);
+        assert_eq!(write(Ok(Reply::Done)), r#"{"ok":{"reply":"done"}}"#);
+    }
+}

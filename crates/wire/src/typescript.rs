@@ -1,0 +1,89 @@
+//! The messages as TypeScript: written by `cargo xtask types`, compared by every test run.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use ts_rs::{Config, TS};
+
+use crate::{message, view};
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/engine/types.ts");
+
+const HEAD: &str =
+    "// Generated from the crate `wire` by `cargo xtask types`; a test compares it. Do not edit.\n";
+
+/// One field a line, its comment before it on a line of its own.
+fn declaration<T: TS + 'static>(config: &Config, out: &mut String) {
+    let _ = writeln!(out);
+    let text = format!("export {}", T::decl(config));
+    for line in text
+        .replace("/**\n * ", "/** ")
+        .replace("\n */", " */")
+        .lines()
+        .map(str::trim_end)
+    {
+        let inside = line.starts_with("/**") || !line.starts_with("export");
+        let _ = writeln!(out, "{}{line}", if inside { "  " } else { "" });
+    }
+}
+
+fn declarations() -> String {
+    let config = Config::default();
+    let mut out = HEAD.to_owned();
+    macro_rules! list {
+        ($($type:ty),* $(,)?) => { $(declaration::<$type>(&config, &mut out);)* };
+    }
+    list!(
+        view::SideView,
+        view::StageView,
+        view::FindingView,
+        view::RulingView,
+        view::StatusView,
+        view::BadgeView,
+        view::PieceOn,
+        view::BoardStand,
+        view::LayerSites,
+        view::MeterView,
+        view::OwedView,
+        view::ActedView,
+        view::SessionState,
+        view::SceneView,
+        view::BoardPlace,
+        view::SitePlace,
+        view::AnchorPlace,
+        view::UniverseView,
+        view::OfferView,
+        view::RefusedPick,
+        view::OffersView,
+        view::CapturedView,
+        view::FactsView,
+        view::EntryView,
+        view::TakenView,
+        view::EventView,
+        view::OptionView,
+        view::GameView,
+        view::View,
+        message::Start,
+        message::Stride,
+        message::Request,
+        message::Call,
+        message::Reply,
+        message::Answer,
+    );
+    out
+}
+
+#[test]
+fn the_page_has_the_types_of_this_crate() {
+    let fresh = declarations();
+    if std::env::var_os("FAIRYRING_WRITE_TYPES").is_some() {
+        let folder = Path::new(FILE).parent().unwrap();
+        std::fs::create_dir_all(folder).unwrap();
+        std::fs::write(FILE, &fresh).unwrap();
+    }
+    let kept = std::fs::read_to_string(FILE).unwrap_or_default();
+    assert!(
+        kept == fresh,
+        "web/src/engine/types.ts is not what this crate says; `cargo xtask types` writes it"
+    );
+}

@@ -1,0 +1,63 @@
+//! What is known about a game before it is opened.
+
+use rules::OptionSpec;
+use serde::Serialize;
+use table::GameInfo;
+
+/// A game of the catalogue.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameView {
+    /// The id of links and records.
+    pub id: &'static str,
+    /// The name for people.
+    pub name: &'static str,
+    /// What the two sides are called.
+    pub sides: [&'static str; 2],
+    /// The notations, the machine form first.
+    pub forms: &'static [&'static str],
+    /// The rule options.
+    pub options: Vec<OptionView>,
+    /// The forms of records that it can be written in.
+    pub records: Vec<&'static str>,
+    /// Whether its starts can be solved exactly.
+    pub solvable: bool,
+}
+
+impl GameView {
+    /// The facts of a game, with what the catalogue adds to them.
+    #[must_use]
+    pub fn new(info: &GameInfo, records: Vec<&'static str>, solvable: bool) -> GameView {
+        GameView {
+            id: info.id,
+            name: info.name,
+            sides: info.sides,
+            forms: info.forms,
+            options: info.options.iter().map(OptionView::from).collect(),
+            records,
+            solvable,
+        }
+    }
+}
+
+/// A rule option.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OptionView {
+    /// The name in records.
+    pub name: &'static str,
+    /// The accepted values, the default first; an open range is described instead.
+    pub values: &'static [&'static str],
+    /// One line for a person.
+    pub summary: &'static str,
+}
+
+impl From<&OptionSpec> for OptionView {
+    fn from(spec: &OptionSpec) -> OptionView {
+        OptionView {
+            name: spec.name,
+            values: spec.values,
+            summary: spec.summary,
+        }
+    }
+}

@@ -1,0 +1,455 @@
+// Generated from the crate `wire` by `cargo xtask types`; a test compares it. Do not edit.
+
+export type SideView = "first" | "second";
+
+export type StageView = "turn" | "mid" | "duty";
+
+export type FindingView = {
+  /** The step's index in the history. */
+  ply: number,
+  /** Who played it. */
+  side: SideView,
+  /** The step in machine form. */
+  step: string,
+  /** What it did, as a code. */
+  code: string,
+  /** What it did it to. */
+  targets: Array<string>, };
+
+export type RulingView = {
+  /** The winner; none is a draw. */
+  winner: SideView | null,
+  /** The reason code. */
+  reason: string,
+  /** What the judge saw. */
+  findings: Array<FindingView>, };
+
+export type StatusView = {
+  /** Who acts next. */
+  actor: SideView,
+  /** What kind of step is due. */
+  stage: StageView,
+  /** Whether the actor is in check. */
+  check: boolean,
+  /** How the match ended; none while it goes on. */
+  ended: RulingView | null,
+  /** The key of the position: 16 hex digits, because a number of the page has too few bits. */
+  key: string,
+  /** Steps played. */
+  ply: number,
+  /** Turns begun before the present one. */
+  turn: number,
+  /** Steps that can be played again. */
+  redo: number,
+  /** Who has offered a draw that is not answered. */
+  draw_offer: SideView | null, };
+
+export type BadgeView = {
+  /** The code. */
+  code: string,
+  /** What it refers to; may be empty. */
+  detail: string, };
+
+export type PieceOn = {
+  /** Where it stands. */
+  site: number,
+  /** Whose it is. */
+  side: SideView,
+  /** Its kind in the game's own words. */
+  kind: string,
+  /** Marks on it. */
+  badges: Array<BadgeView>, };
+
+export type BoardStand = {
+  /** The board's own name. */
+  name: string,
+  /** Which board instance of the universe is visible. */
+  board: number,
+  /** Where it stands. */
+  anchor: number,
+  /** Whether it is turned by 180 degrees. */
+  rotated: boolean,
+  /** Who owns it. */
+  owner: SideView,
+  /** Who may move it now; nobody if none. */
+  controller: SideView | null, };
+
+export type LayerSites = {
+  /** The code. */
+  code: string,
+  /** Whose it is. */
+  side: SideView,
+  /** The places, ascending. */
+  sites: Array<number>, };
+
+export type MeterView = {
+  /** The code. */
+  code: string,
+  /** Whose it is; none for a number of the whole game. */
+  side: SideView | null,
+  /** The value. */
+  value: number,
+  /** The greatest value, where there is one. */
+  max: number | null, };
+
+export type OwedView = {
+  /** Who must answer. */
+  side: SideView,
+  /** Where. */
+  site: number,
+  /** What. */
+  code: string, };
+
+export type ActedView = {
+  /** Its kind. */
+  kind: string,
+  /** Where it went; none if it died. */
+  site: number | null, };
+
+export type SessionState = {
+  /** Where the stack stood. */
+  origin: number,
+  /** What has acted, in order. */
+  acted: Array<ActedView>,
+  /** The kinds that may still act. */
+  remaining: Array<string>,
+  /** Whether the session may be closed now. */
+  can_commit: boolean, };
+
+export type SceneView = {
+  /** The places that exist now, ascending. */
+  sites: Array<number>,
+  /** The movable boards and where they stand. */
+  boards: Array<BoardStand>,
+  /** The pieces; those of one site in stack order, the carrier first. */
+  pieces: Array<PieceOn>,
+  /** Sets of places that a view may draw on demand. */
+  layers: Array<LayerSites>,
+  /** Scores, energies, counts. */
+  meters: Array<MeterView>,
+  /** What must be answered before the normal turn, first entry first. */
+  owed: Array<OwedView>,
+  /** The open deploy session. */
+  session: SessionState | null,
+  /** The places of attacked kings. */
+  checked: Array<number>, };
+
+export type BoardPlace = {
+  /** The name in the game's own words. */
+  name: string,
+  /** Files and ranks. */
+  size: [number, number],
+  /** File, rank and height of its lowest corner. */
+  corner: [number, number, number],
+  /** What kind of board it is, for skins. */
+  kind: string, };
+
+export type SitePlace = {
+  /** The name that texts use. */
+  name: string,
+  /** The board it belongs to. */
+  board: number,
+  /** File, rank and height. */
+  at: [number, number, number],
+  /** What it is, for skins. */
+  terrain: string,
+  /** Whose place it is, where that means something. */
+  owner: SideView | null, };
+
+export type AnchorPlace = {
+  /** The name. */
+  name: string,
+  /** File, rank and height of the lowest corner of a board that stands here. */
+  corner: [number, number, number], };
+
+export type UniverseView = {
+  /** The boards, by their index. */
+  boards: Array<BoardPlace>,
+  /** The places, by their index. */
+  sites: Array<SitePlace>,
+  /** Where movable boards can stand, by their index. */
+  anchors: Array<AnchorPlace>, };
+
+export type OfferView = {
+  /** The pick: `s12` a site, `b3` a board, `n7` an anchor, `=queen` a word. */
+  pick: string,
+  /** How many steps remain after it. */
+  steps: number,
+  /** The step, if exactly one remains. */
+  step: string | null,
+  /** Codes for a chooser. */
+  notes: Array<string>, };
+
+export type RefusedPick = {
+  /** The pick. */
+  pick: string,
+  /** The code of the rules text. */
+  code: string,
+  /** One line for a person. */
+  message: string, };
+
+export type OffersView = {
+  /** The next picks, each once. */
+  next: Array<OfferView>,
+  /** The step that the path means by itself, in machine form. */
+  step: string | null,
+  /** Next picks that are forbidden although a person might try them. */
+  refused: Array<RefusedPick>, };
+
+export type CapturedView = {
+  /** Its kind at the moment of capture. */
+  piece: string,
+  /** Whose it was. */
+  side: SideView,
+  /** Where it stood. */
+  site: number,
+  /** How it was taken, where that is special; otherwise empty. */
+  manner: string, };
+
+export type FactsView = {
+  /** Who played it. */
+  side: SideView,
+  /** The kind of the acting piece before the step; `board` for a board, `commit` for the closing of a session. */
+  piece: string,
+  /** The letter of that kind. */
+  letter: string,
+  /** Where it started, by name; empty if nowhere. */
+  from: string,
+  /** Where it ended, by name. */
+  to: string,
+  /** What it took. */
+  captured: Array<CapturedView>,
+  /** The kind it promoted to by choice. */
+  promotion: string | null,
+  /** The game's class of the step. */
+  class: string,
+  /** Whether the next side was in check. */
+  gives_check: boolean,
+  /** Whether it was checkmate. */
+  gives_mate: boolean, };
+
+export type EntryView = {
+  /** Its index, from 0. */
+  ply: number,
+  /** The index of its turn, from 0. */
+  turn: number,
+  /** Its machine form. */
+  step: string,
+  /** Its text in the notation asked for. */
+  text: string,
+  /** What it did. */
+  facts: FactsView,
+  /** The key of the position after it, 16 hex digits. */
+  key: string, };
+
+export type TakenView = {
+  /** The index of the step that took it. */
+  ply: number,
+  /** What was taken. */
+  captured: CapturedView, };
+
+export type EventView = { "event": "move_executed",
+  /** Its index in the history. */
+  ply: number,
+  /** Its machine form. */
+  step: string,
+  /** What it did. */
+  facts: FactsView, } | { "event": "piece_captured",
+  /** Which. */
+  captured: CapturedView, } | { "event": "piece_promoted",
+  /** Whose piece. */
+  side: SideView,
+  /** Where. */
+  site: number,
+  /** What it was. */
+  piece: string,
+  /** What it is now. */
+  becomes: string, } | { "event": "layer_changed",
+  /** Where it was. */
+  from: number,
+  /** Where it is. */
+  to: number, } | { "event": "energy_changed",
+  /** Whose. */
+  side: SideView,
+  /** Before the step. */
+  before: number,
+  /** What the step cost. */
+  cost: number,
+  /** What the step earned. */
+  income: number,
+  /** After the step. */
+  after: number, } | { "event": "board_moved",
+  /** Its name. */
+  board: string,
+  /** Name of the anchor it left. */
+  from: string,
+  /** Name of the anchor it reached. */
+  to: string,
+  /** Whether it arrived turned. */
+  rotated: boolean, } | { "event": "promotion_owed",
+  /** By whom. */
+  side: SideView,
+  /** Where. */
+  site: number, } | { "event": "session_opened",
+  /** Where. */
+  origin: number, } | { "event": "session_closed",
+  /** Where. */
+  origin: number, } | { "event": "check_detected",
+  /** Who. */
+  side: SideView,
+  /** By what. */
+  attackers: Array<number>, } | { "event": "checkmate_detected",
+  /** Who wins. */
+  winner: SideView, } | { "event": "game_over",
+  /** How. */
+  ruling: RulingView, } | { "event": "move_rejected",
+  /** The code of the rules text. */
+  code: string,
+  /** The submitted text. */
+  text: string, } | { "event": "draw_offered",
+  /** Who. */
+  side: SideView, } | { "event": "draw_declined",
+  /** Who. */
+  side: SideView, } | { "event": "resigned",
+  /** Who. */
+  side: SideView, } | { "event": "undone",
+  /** How many. */
+  steps: number, } | { "event": "redone",
+  /** How many. */
+  steps: number, };
+
+export type OptionView = {
+  /** The name in records. */
+  name: string,
+  /** The accepted values, the default first; an open range is described instead. */
+  values: Array<string>,
+  /** One line for a person. */
+  summary: string, };
+
+export type GameView = {
+  /** The id of links and records. */
+  id: string,
+  /** The name for people. */
+  name: string,
+  /** What the two sides are called. */
+  sides: [string, string],
+  /** The notations, the machine form first. */
+  forms: Array<string>,
+  /** The rule options. */
+  options: Array<OptionView>,
+  /** The forms of records that it can be written in. */
+  records: Array<string>,
+  /** Whether its starts can be solved exactly. */
+  solvable: boolean, };
+
+export type View = {
+  /** The id of the game. */
+  game: string,
+  /** Where the match stands. */
+  status: StatusView,
+  /** The picture. */
+  scene: SceneView,
+  /** What can be picked first. */
+  offers: OffersView,
+  /** The steps played, in the notation of the table. */
+  history: Array<EntryView>,
+  /** What was captured, in order. */
+  captured: Array<TakenView>,
+  /** The canonical text of the position. */
+  position: string,
+  /** The value of each rule option. */
+  options: Array<[string, string]>,
+  /** What the action brought about, in order; empty where nothing was played. */
+  events: Array<EventView>, };
+
+export type Start = { "at": "normal", } | { "at": "setup",
+  /** Its name. */
+  name: string, } | { "at": "position",
+  /** Its text. */
+  text: string, };
+
+export type Stride = "step" | "turn";
+
+export type Request = { "ask": "games", } | { "ask": "universe",
+  /** The id of the game. */
+  game: string, } | { "ask": "open",
+  /** The id of the game. */
+  game: string,
+  /** Rule options by name; the others have their defaults. */
+  options: { [key in string]: string },
+  /** Where the game begins. */
+  start: Start, } | { "ask": "read",
+  /** A save, a link or a game text, recognised by its beginning. */
+  text: string,
+  /** The id of the game, if it is known: some texts do not say. */
+  game: string | null, } | { "ask": "fork",
+  /** The other table. */
+  from: number,
+  /** How many steps. */
+  ply: number, } | { "ask": "close", } | { "ask": "view", } | { "ask": "notation",
+  /** One of the forms of the game. */
+  form: string, } | { "ask": "offers",
+  /** The picks so far. */
+  path: Array<string>, } | { "ask": "explain",
+  /** The step. */
+  step: string, } | { "ask": "play",
+  /** The step, or steps joined by commas. */
+  step: string, } | { "ask": "undo",
+  /** How much. */
+  by: Stride, } | { "ask": "redo",
+  /** How much. */
+  by: Stride, } | { "ask": "jump",
+  /** How many steps. */
+  ply: number, } | { "ask": "resign",
+  /** Who. */
+  side: SideView, } | { "ask": "offer_draw",
+  /** Who. */
+  side: SideView, } | { "ask": "answer_draw",
+  /** Who. */
+  side: SideView,
+  /** Yes or no. */
+  accept: boolean, } | { "ask": "decide",
+  /** Who won; none is a draw. */
+  winner: SideView | null,
+  /** The reason code. */
+  reason: string, } | { "ask": "tags",
+  /** All tags, instead of those before. */
+  tags: { [key in string]: string }, } | { "ask": "record",
+  /** One of the record forms of the game. */
+  form: string, } | { "ask": "write",
+  /** The notation. */
+  form: string,
+  /** The step. */
+  step: string, } | { "ask": "typed",
+  /** What was typed, in any notation of the game. */
+  text: string, };
+
+export type Call = {
+  /** Which table; the sender chooses the numbers. */
+  table: number,
+  /** What is wanted. */
+  request: Request, };
+
+export type Reply = { "reply": "done" } | { "reply": "games",
+  /** In the order of the start screen. */
+  games: Array<GameView>, } | { "reply": "universe",
+  /** Them. */
+  universe: UniverseView, } | { "reply": "view",
+  /** Everything about it. */
+  view: View, } | { "reply": "opened",
+  /** Everything about it. */
+  view: View,
+  /** What the text said beside the steps. */
+  tags: { [key in string]: string },
+  /** What of the text has no place in a record, one line each. */
+  left_out: Array<string>, } | { "reply": "offers",
+  /** It. */
+  offers: OffersView, } | { "reply": "text",
+  /** It. */
+  text: string, };
+
+export type Answer = { "ok": Reply } | { "refused": {
+  /** The code. */
+  code: string,
+  /** One line for a person. */
+  message: string, } };

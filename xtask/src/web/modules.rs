@@ -1,0 +1,61 @@
+//! The wasm modules: one a game crate, so that a page loads the rules of the game that is played and no others.
+
+use std::fs;
+
+use anyhow::{Context, Result};
+
+use super::npm;
+use crate::install;
+use crate::run::Run;
+use crate::workspace::{self, games};
+
+const BROWSER: &str = "wasm32-unknown-unknown";
+/// The profile of the workspace that builds for size.
+const PROFILE: &str = "page";
+
+/// Which games the page knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Catalogue {
+    /// Those of the ring.
+    Games,
+    /// And the one of the tests.
+    WithDummy,
+}
+
+/// Builds the modules into web/src/engine/built, with a list of what is in which.
+pub(super) fn build(catalogue: Catalogue) -> Result<()> {
+    install::target(BROWSER)?;
+    let packages = workspace::packages()?;
+    let mut names: Vec<&str> = games(&packages).iter().map(|g| g.name.as_str()).collect();
+    if catalogue == Catalogue::WithDummy {
+        names.push("dummy");
+    }
+    let built = npm::folder().join("src/engine/built");
+    // What an earlier build knew shall not stay.
+    if built.is_dir() {
+        fs::remove_dir_all(&built).with_context(|| format!("cannot clear {}", built.display()))?;
+    }
+    let module = workspace::target()
+        .join(BROWSER)
+        .join(PROFILE)
+        .join("wasm.wasm");
+    for name in &names {
+        Run::cargo()
+            .args(["build", "--quiet", "--profile", PROFILE])
+            .args(["--package", "wasm", "--lib", "--target", BROWSER])
+            .args(["--no-default-features", "--features"])
+            .arg(format!("catalog/{name}"))
+            .go()?;
+        Run::cargo()
+            .args(["run", "--quiet", "--package", "bindgen", "--"])
+            .arg(&module)
+            .arg(built.join(name))
+            .go()?;
+    }
+    // Each module is asked which games it holds.
+    Run::new("node")
+        .arg("web/scripts/modules.js")
+        .args(&names)
+        .go()
+        .context("node and npm build the page")
+}
