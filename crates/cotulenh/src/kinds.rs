@@ -60,6 +60,14 @@ impl KindSet {
             .filter(move |&kind| self.contains(kind))
     }
 
+    /// The kinds of the set that pass a test.
+    #[must_use]
+    pub fn filter(self, keep: impl Fn(Kind) -> bool) -> KindSet {
+        self.iter()
+            .filter(|&kind| keep(kind))
+            .fold(KindSet::EMPTY, |set, kind| set.union(KindSet::of(kind)))
+    }
+
     /// One bit a kind, at the place of its code.
     #[inline]
     pub(crate) const fn from_bits(bits: u16) -> KindSet {

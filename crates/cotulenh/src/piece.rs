@@ -188,6 +188,12 @@ impl Piece {
         &REACH[usize::from(self.0) % Piece::CODES]
     }
 
+    /// How far it captures the easiest target, a navy, orthogonally and diagonally.
+    pub(crate) const fn longest_captures(self) -> (u8, u8) {
+        let [orthogonal, diagonal] = REACH[self.0 as usize % Piece::CODES].captures_navy;
+        (orthogonal, diagonal)
+    }
+
     /// The level of air defence it projects as a carrier; 0 for none (rules: 2, 5.2).
     #[inline]
     pub(crate) const fn defence_level(self) -> u8 {

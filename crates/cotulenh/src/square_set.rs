@@ -59,6 +59,33 @@ impl SquareSet {
         self
     }
 
+    /// The squares of both sets.
+    #[must_use]
+    #[inline]
+    pub fn intersection(mut self, other: &SquareSet) -> SquareSet {
+        for (word, kept) in self.0.iter_mut().zip(other.0) {
+            *word &= kept;
+        }
+        self
+    }
+
+    /// The squares of this set that are not in the other.
+    #[must_use]
+    #[inline]
+    pub fn minus(mut self, other: &SquareSet) -> SquareSet {
+        for (word, gone) in self.0.iter_mut().zip(other.0) {
+            *word &= !gone;
+        }
+        self
+    }
+
+    /// How many squares.
+    #[must_use]
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
     /// Whether the set is empty.
     #[must_use]
     #[inline]

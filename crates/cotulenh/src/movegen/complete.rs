@@ -8,14 +8,20 @@ use rules::Side;
 use super::attack::{Aim, attackers, is_safe};
 use super::session_steps;
 use super::sight::facing;
+use crate::air::zone;
 use crate::geometry::{Direction, Square, may_stand};
+use crate::kinds::KindSet;
 use crate::piece::{Kind, Mark, Piece};
 use crate::position::Cotulenh;
-use crate::square_set::SquareSet;
+use crate::session::Session;
+use crate::square_set::{LINES, SquareSet};
 use crate::step::Step;
 
 /// More than a single piece can ever have: a heroic commander in the middle reaches 41 squares, and two can be boarded.
 const MOST_STEPS_OF_A_PIECE: usize = 64;
+
+/// Pieces of the largest stack, the number that a side must exceed for none of them to be its last.
+const MOST_OF_A_SESSION: u16 = 3;
 
 impl Cotulenh {
     /// Whether this pseudo-legal step leads, at once or by further steps, to a legally closed turn. The position is as
@@ -65,19 +71,21 @@ impl Cotulenh {
         };
         let (origin, remaining) = (session.origin, session.remaining);
         let remedies = self.remedies();
-        if let Some(remedies) = &remedies
-            && !remaining.iter().any(|kind| reaches(kind, origin, remedies))
-        {
+        let able = match &remedies {
+            Some(remedies) => remaining.filter(|kind| reaches(kind, origin, remedies)),
+            None => remaining,
+        };
+        if able.is_empty() {
             return false;
         }
         for kind in remaining.iter() {
+            // If no other piece can help, this one has to do it with this very step.
+            let must_help = able.without(KindSet::of(kind)).is_empty();
             let mut steps: ArrayVec<Step, MOST_STEPS_OF_A_PIECE> = ArrayVec::new();
             if let Some(session) = &self.session {
                 let _ = session_steps(self, session, kind, &mut |step: Step| {
                     let helps = match (step, &remedies) {
-                        (Step::Go { to, .. }, Some(remedies)) if remaining.len() == 1 => {
-                            remedies.contains(to)
-                        }
+                        (Step::Go { to, .. }, Some(remedies)) if must_help => remedies.contains(to),
                         _ => true,
                     };
                     if helps {
@@ -94,39 +102,44 @@ impl Cotulenh {
     }
 
     /// With the commander in danger and not on the origin: targets of which a step of this session must hit one, or the
-    /// danger stays. `None` where that cannot be said: the commander is safe or is itself to move, or only planes attack
-    /// it, so that a change of air defence might help as well.
+    /// danger stays. `None` where that cannot be said: the commander is safe or is itself to move, or air defence that might
+    /// help can change elsewhere.
     ///
     /// Without this, "no completion" of a three-piece stack would have to play every triple of steps.
     fn remedies(&self) -> Option<SquareSet> {
         let (board, us) = (&self.board, self.side);
         let commander = board.commander(us);
         let enemy = board.commander(us.other());
-        if commander == self.session.as_ref()?.origin {
+        let session = self.session.as_ref()?;
+        if commander == session.origin {
             return None;
         }
         let mut attack = None;
-        let _ = attackers(
-            board,
-            Aim::at(board, commander),
-            us.other(),
-            |attacker| match board.at(attacker.square).slot(attacker.slot) {
-                Some(piece) if !piece.is_plain_plane() => {
-                    attack = Some((attacker.square, piece.kind()));
-                    ControlFlow::Break(())
-                }
-                _ => ControlFlow::Continue(()),
-            },
-        );
+        let _ = attackers(board, Aim::at(board, commander), us.other(), |attacker| {
+            let Some(piece) = board.at(attacker.square).slot(attacker.slot) else {
+                return ControlFlow::Continue(());
+            };
+            attack = Some((attacker.square, piece));
+            if piece.is_plain_plane() {
+                // Another attacker would tell more.
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
         // Taking the enemy commander ends the game.
         let mut targets = SquareSet::EMPTY;
         targets.insert(enemy);
         match attack {
+            Some((square, piece)) if piece.is_plain_plane() => {
+                targets.insert(square);
+                self.insert_cover(&mut targets, session, square)?;
+            }
             // Each of several attackers must be dealt with, so any one of them serves. Where the commander rides makes no
             // attack on it shorter: joining a navy only lengthens some.
-            Some((square, kind)) => {
+            Some((square, piece)) => {
                 targets.insert(square);
-                if !kind.fires_over() {
+                if !piece.kind().fires_over() {
                     insert_between(&mut targets, commander, square);
                 }
             }
@@ -138,6 +151,45 @@ impl Cotulenh {
             None => return None,
         }
         Some(targets)
+    }
+
+    /// Against a plane that attacks the commander: where a defender of the session would have to go so that its zone, grown by
+    /// a promotion, touches the flight. Less air defence never stops a plane, so a defender has to arrive, to come to
+    /// light when its carrier leaves, or to be promoted; `None` if it could be one of the last two.
+    fn insert_cover(
+        &self,
+        targets: &mut SquareSet,
+        session: &Session,
+        plane: Square,
+    ) -> Option<()> {
+        let (board, us) = (&self.board, self.side);
+        let (commander, enemy) = (board.commander(us), board.commander(us.other()));
+        let ours = LINES[enemy.cell()].intersection(board.men(us));
+        let promotes = ours.iter().any(|square| {
+            let carrier = board.at(square).carrier();
+            carrier.defence_level() > 0 && !carrier.is_heroic()
+        });
+        if promotes || board.others(us) <= MOST_OF_A_SESSION {
+            return None;
+        }
+        let mut flight = SquareSet::EMPTY;
+        flight.insert(commander);
+        insert_between(&mut flight, commander, plane);
+        let level = |kind| Piece::new(kind, Mark::Heroic).defence_level();
+        let widest = session.original.kinds().iter().map(level).max()?;
+        if widest == 0 {
+            return Some(());
+        }
+        for square in flight.iter() {
+            for &delta in zone(widest) {
+                let near = square.shifted(delta);
+                if near == session.origin {
+                    return None;
+                }
+                targets.insert(near);
+            }
+        }
+        Some(())
     }
 }
 

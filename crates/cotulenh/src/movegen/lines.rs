@@ -135,7 +135,7 @@ fn walk<const FAMILY: u8>(
             } else {
                 let range = reach.captures(slant, Target::of(group.carrier()));
                 if distance <= range && (!piece_barred || fires_over) {
-                    capture::<FAMILY>(mover, square, flight, sink)?;
+                    capture_steps(mover, square, flight, sink)?;
                 }
             }
             // A plane passes everything, a navy everything but a navy.
@@ -161,25 +161,26 @@ fn joins(moving: Group, standing: Group, square: Square) -> bool {
             .is_some_and(|carrier| may_stand(carrier, square))
 }
 
-/// The kind or kinds of capture (rules: 4).
+/// The kind or kinds of capture (rules: 4). The flight of whatever does not fly is safe.
 #[inline]
-fn capture<const FAMILY: u8>(
+pub(crate) fn capture_steps(
     mover: Mover,
     square: Square,
     flight: Flight,
     sink: &mut impl Sink,
 ) -> ControlFlow<()> {
-    if FAMILY == PLANE && flight != Flight::Safe {
+    if flight != Flight::Safe {
         if mover.group.has(Kind::Commander) {
             return ControlFlow::Continue(());
         }
         return sink.take(mover.step(square, Act::Suicide));
     }
-    if !may_stand(mover.group.carrier().kind(), square) {
+    let kind = mover.group.carrier().kind();
+    if !may_stand(kind, square) {
         return sink.take(mover.step(square, Act::Stay));
     }
     sink.take(mover.step(square, Act::Displace))?;
-    if (FAMILY == PLANE || FAMILY == HEROIC_PLANE) && mover.who == Actors::Whole {
+    if kind == Kind::AirForce && mover.who == Actors::Whole {
         sink.take(mover.step(square, Act::Stay))?;
     }
     ControlFlow::Continue(())

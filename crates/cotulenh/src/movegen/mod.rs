@@ -1,10 +1,12 @@
 //! Legal steps: pseudo-legal ones of the rules' algorithm, then safety and completability.
 
 pub(crate) mod attack;
+pub(crate) mod captures;
 pub(crate) mod complete;
 pub(crate) mod guard;
 pub(crate) mod judge;
 pub(crate) mod lines;
+pub(crate) mod rays;
 #[cfg(test)]
 mod shortcuts;
 pub(crate) mod sight;

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use rules::{Audit, Position, Side, SplitMix64, Standing, Text};
 
 use super::attack::is_safe;
+use super::captures::legal_captures;
 use super::lines::{Mover, along_lines, flying_capture};
 use super::session_steps;
 use crate::board::Board;
@@ -136,6 +137,34 @@ fn random_position(random: &mut SplitMix64) -> Cotulenh {
         session: None,
         clock: 0,
         number: 1,
+    }
+}
+
+/// The captures found from the targets are those found by walking.
+#[test]
+fn captures_are_the_captures_of_generation() {
+    let mut random = SplitMix64::new(77);
+    let mut seen = 0;
+    while seen < 20_000 {
+        let mut position = random_position(&mut random);
+        for _ in 0..4 {
+            let mut steps = Vec::new();
+            position.generate(&mut steps);
+            if steps.is_empty() {
+                break;
+            }
+            if position.session.is_none() {
+                let mut walked: Vec<Step> = steps.clone();
+                walked.retain(|step| matches!(step, Step::Go { act, .. } if act.is_capture()));
+                let mut found = Vec::new();
+                legal_captures(&position, &mut |step| found.push(step));
+                walked.sort();
+                found.sort();
+                assert_eq!(found, walked, "{}", position.position_text());
+                seen += found.len();
+            }
+            let _token = position.play(steps[random.below(steps.len())]);
+        }
     }
 }
 
