@@ -30,6 +30,11 @@ impl Cover {
     pub(crate) const fn is_covered(self) -> bool {
         self.count > 0
     }
+
+    /// How many defenders cover the square.
+    pub(crate) const fn count(self) -> u8 {
+        self.count
+    }
 }
 
 /// The state of a plane along its line (rules: 5.4).

@@ -9,12 +9,20 @@ use crate::position::Cotulenh;
 const CLOCK_LIMIT: u16 = 100;
 
 impl Cotulenh {
+    /// The end that needs no look at the steps (rules: 10.3.1).
+    #[inline]
+    pub(crate) fn commander_taken(&self) -> Option<Outcome> {
+        Side::ALL
+            .into_iter()
+            .find(|&side| self.board.commander(side) == Square::OFF)
+            .map(|side| Outcome::win(side.other(), "commander"))
+    }
+
     /// The ends that leave no step (rules: 10.3.1 to 10.3.3). An open session always has one (rules: 7.5).
     pub(crate) fn ended(&self) -> Option<Outcome> {
-        for side in Side::ALL {
-            if self.board.commander(side) == Square::OFF {
-                return Some(Outcome::win(side.other(), "commander"));
-            }
+        let taken = self.commander_taken();
+        if taken.is_some() {
+            return taken;
         }
         if self.session.is_some() || self.can_act() {
             return None;

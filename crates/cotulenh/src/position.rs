@@ -151,7 +151,7 @@ impl Cotulenh {
     }
 
     /// rules: 10.2. Both counters stop at the greatest number that a position text can hold.
-    fn end_turn(&mut self, captured: bool) {
+    pub(crate) fn end_turn(&mut self, captured: bool) {
         self.clock = if captured {
             0
         } else {

@@ -1,0 +1,234 @@
+//! What a step wins at once: captures, own losses, promotions.
+//!
+//! A search asks this of every step of every position, so promotions are not played out but read off the two squares that the step
+//! touches. Left out: planes that strike because the step took a defender.
+
+use crate::air::Approach;
+use crate::board::Board;
+use crate::geometry::{Direction, Square};
+use crate::kinds::KindSet;
+use crate::movegen::rays::{Ray, ray};
+use crate::movegen::sight::Lifted;
+use crate::piece::{Kind, Piece, Target};
+use crate::position::Cotulenh;
+use crate::square_set::{LINES, LONGEST_CAPTURE};
+use crate::stack::Group;
+use crate::step::{Act, Actors, Step};
+
+use super::worth::{group_value, heroic_bonus};
+
+impl Cotulenh {
+    /// See [`rules::Evaluate::gain`].
+    #[inline]
+    pub(crate) fn step_gain(&self, step: Step) -> i32 {
+        let Step::Go { from, who, to, act } = step else {
+            return 0;
+        };
+        let board = &self.board;
+        let mut gain = 0;
+        if act.is_capture() {
+            let taken = board.at(to);
+            gain += group_value(taken);
+            let them = self.side.other();
+            if board.others(them) == taken.others() + 1 {
+                gain -= last_piece_bonus(board, taken.side(), to);
+            }
+        }
+        if act == Act::Suicide {
+            gain -= group_value(movers(board, from, who));
+        }
+        let enemy = board.commander(self.side.other());
+        if enemy != to && enemy != Square::OFF {
+            let lines = &LINES[enemy.cell()];
+            if lines.contains(to) {
+                gain += match act {
+                    Act::Quiet | Act::Displace | Act::Combine => {
+                        self.arrival_bonus(enemy, movers(board, from, who), from, to)
+                    }
+                    Act::Stay | Act::Suicide => self.opening_bonus(enemy, to, Square::OFF),
+                };
+            }
+            let empties = act != Act::Stay && (who == Actors::Whole || !board.at(from).is_stack());
+            if empties && lines.contains(from) {
+                gain += self.opening_bonus(enemy, from, to);
+            }
+        }
+        gain
+    }
+
+    /// Promotions of plain pieces that attack the enemy commander from where they have come (rules: 8.1.1).
+    fn arrival_bonus(&self, enemy: Square, moving: Group, from: Square, to: Square) -> i32 {
+        let board = &self.board;
+        let Ray {
+            direction,
+            distance,
+        } = ray(enemy, to);
+        let target = Target::of(board.at(enemy).carrier());
+        let reaches = |piece: &Piece| {
+            !piece.is_heroic() && distance <= piece.reach().captures(direction.slant(), target)
+        };
+        moving
+            .pieces()
+            .filter(reaches)
+            .filter(|piece| {
+                if piece.is_plain_plane() {
+                    comes_through(board, enemy, direction, distance, self.side)
+                } else {
+                    piece.kind().fires_over()
+                        || is_clear(board, Lifted(from), enemy, direction, distance)
+                }
+            })
+            .map(|piece| heroic_bonus(piece.kind()))
+            .sum()
+    }
+
+    /// Promotions of plain pieces behind a square on a line to the enemy commander that the step empties.
+    fn opening_bonus(&self, enemy: Square, emptied: Square, to: Square) -> i32 {
+        let board = &self.board;
+        let Ray {
+            direction,
+            distance,
+        } = ray(enemy, emptied);
+        if !is_clear(board, Lifted::NOBODY, enemy, direction, distance) {
+            return 0;
+        }
+        if ray(enemy, to).direction == direction && LINES[enemy.cell()].contains(to) {
+            // It goes along the line, and still blocks it or comes out behind.
+            return 0;
+        }
+        let target = Target::of(board.at(enemy).carrier());
+        let mut square = emptied;
+        for distance in distance + 1..=LONGEST_CAPTURE {
+            square = square.toward(direction);
+            let group = board.at(square);
+            if group.is_empty() {
+                continue;
+            }
+            if group.is_border() || group.side() != self.side {
+                return 0;
+            }
+            return group
+                .pieces()
+                .filter(|piece| !piece.is_heroic() && !piece.kind().fires_over())
+                .filter(|piece| distance <= piece.reach().captures(direction.slant(), target))
+                .map(|piece| heroic_bonus(piece.kind()))
+                .sum();
+        }
+        0
+    }
+}
+
+/// The pieces that a step moves.
+#[inline]
+pub(super) fn movers(board: &Board, from: Square, who: Actors) -> Group {
+    let standing = board.at(from);
+    match who {
+        Actors::Whole => standing,
+        Actors::One(kind) => standing.only(KindSet::of(kind)),
+    }
+}
+
+/// Whether nothing stands strictly between a square and the one at a distance from it.
+fn is_clear(
+    board: &Board,
+    lifted: Lifted,
+    from: Square,
+    direction: Direction,
+    distance: u8,
+) -> bool {
+    let mut square = from;
+    (1..distance).all(|_| {
+        square = square.toward(direction);
+        lifted.at(board, square).is_empty()
+    })
+}
+
+/// Whether a plane of `us` at a distance from the enemy commander gets through to it, if only to die there (rules: 5.4).
+fn comes_through(
+    board: &Board,
+    enemy: Square,
+    direction: Direction,
+    distance: u8,
+    us: rules::Side,
+) -> bool {
+    let mut approach = Approach::to(board.cover(us.other(), enemy));
+    let mut square = enemy;
+    for _ in 1..distance {
+        square = square.toward(direction);
+        approach = approach.past(board.cover(us.other(), square));
+    }
+    approach.is_open()
+}
+
+/// What the opponent gains because all but one of its pieces are gone (rules: 8.1.2).
+fn last_piece_bonus(board: &Board, side: rules::Side, taken: Square) -> i32 {
+    board
+        .men(side)
+        .without(taken)
+        .iter()
+        .flat_map(|square| board.at(square).pieces())
+        .filter(|piece| !piece.is(Kind::Commander) && !piece.is_heroic())
+        .map(|piece| heroic_bonus(piece.kind()))
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Evaluate, Game, Position, Side, SplitMix64};
+
+    use super::*;
+    use crate::eval::worth::piece_value;
+
+    fn material(position: &Cotulenh, side: Side) -> i32 {
+        let board = &position.board;
+        let groups = board.men(side).iter().map(|square| board.at(square));
+        groups.flat_map(Group::pieces).map(piece_value).sum()
+    }
+
+    /// The gain of every step of random games against the material before and after it.
+    #[test]
+    fn gain_is_the_change_of_material() {
+        let mut random = SplitMix64::new(5);
+        let (mut loud, mut promotions) = (0, 0);
+        for _ in 0..6 {
+            let mut position = Cotulenh::start(());
+            for _ in 0..160 {
+                let mut steps = Vec::new();
+                position.generate(&mut steps);
+                if steps.is_empty() {
+                    break;
+                }
+                let us = position.side;
+                let balance =
+                    |position: &Cotulenh| material(position, us) - material(position, us.other());
+                let before = balance(&position);
+                for &step in &steps {
+                    let gain = position.gain(step);
+                    let took_defender = matches!(step, Step::Go { to, act, .. }
+                        if act.is_capture() && position.board.at(to).carrier().defence_level() > 0);
+                    let token = position.play(step);
+                    let change = balance(&position) - before;
+                    position.undo(step, token);
+                    let exact = gain == change || took_defender && gain < change;
+                    assert!(exact, "{gain}, really {change}: {step:?} {position:?}");
+                    loud += usize::from(gain != 0);
+                    promotions += usize::from(
+                        gain != 0 && !matches!(step, Step::Go { act, .. } if act.is_capture()),
+                    );
+                }
+                let loudest = steps
+                    .iter()
+                    .copied()
+                    .max_by_key(|&step| position.gain(step));
+                let any = steps[random.below(steps.len())];
+                let step = if random.below(3) == 0 {
+                    loudest.unwrap_or(any)
+                } else {
+                    any
+                };
+                let _token = position.play(step);
+            }
+        }
+        assert!(loud > 1_000 && promotions > 10, "{loud} {promotions}");
+    }
+}
