@@ -1,8 +1,11 @@
 //! The commands, one file each.
 
+mod analyse;
 mod apply;
+mod bench;
 mod check;
 mod games;
+mod matches;
 mod moves;
 mod notation;
 mod perft;
@@ -12,9 +15,12 @@ mod show;
 mod solve;
 mod status;
 
+pub(crate) use analyse::analyse;
 pub(crate) use apply::apply;
+pub(crate) use bench::bench;
 pub(crate) use check::check;
 pub(crate) use games::games;
+pub(crate) use matches::matches;
 pub(crate) use moves::moves;
 pub(crate) use notation::notation;
 pub(crate) use perft::perft;

@@ -3,11 +3,13 @@
 //! Results go to standard output, messages and progress to standard error. Exit status 0 is "done", 1 is "the answer is no",
 //! 2 is bad input; bad input prints one line `error[CODE]: …` and nothing else.
 
+mod arena;
 mod arguments;
 mod cache;
 mod commands;
 mod failure;
 mod progress;
+mod stopwatch;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -23,7 +25,7 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return usage(&error),
     };
-    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let mut out = std::io::BufWriter::new(std::io::stdout());
     let answer = run(arguments.command, &mut out).and_then(|answer| {
         out.flush()?;
         Ok(answer)
@@ -37,7 +39,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Command, out: &mut dyn Write) -> Result<Answer, Failure> {
+fn run(command: Command, out: &mut (dyn Write + Send)) -> Result<Answer, Failure> {
     match command {
         Command::Games(args) => commands::games(&args, out),
         Command::Moves(args) => commands::moves(&args, out),
@@ -49,6 +51,9 @@ fn run(command: Command, out: &mut dyn Write) -> Result<Answer, Failure> {
         Command::Record(args) => commands::record(&args, out),
         Command::Check(args) => commands::check(&args, out),
         Command::Solve(args) => commands::solve(&args, out),
+        Command::Analyse(args) => commands::analyse(&args, out),
+        Command::Match(args) => commands::matches(&args, out),
+        Command::Bench(args) => commands::bench(&args, out),
         Command::Play(args) => commands::play(&args, out),
     }
 }

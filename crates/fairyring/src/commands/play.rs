@@ -1,12 +1,16 @@
-//! `fairyring play`: two people at one terminal.
+//! `fairyring play`: two people at one terminal, or one against the machine.
 
 use std::io::{BufRead, Write};
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use rules::Side;
-use table::{DrawAnswer, Opening, Table};
+use rules::{Side, Stage};
+use search::{Level, Limits, Memory, Style};
+use table::{DrawAnswer, Job, Opening, Table};
 
 use crate::arguments::PlayArgs;
 use crate::failure::{Answer, Failure};
+use crate::stopwatch::Stopwatch;
 
 const HELP: &str = "a step in machine form (or several joined by commas), or: moves, undo, redo, turn (take back the turn), draw, resign, text, help, quit";
 
@@ -23,7 +27,21 @@ pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Answer, Failu
     let mut table = listing.open(&[], &opening)?;
     writeln!(out, "{}: {HELP}\n", listing.info.name)?;
     write!(out, "{}", table.drawing())?;
+    let machine = args.level.map(|level| Machine {
+        level,
+        side: if args.second {
+            Side::First
+        } else {
+            Side::Second
+        },
+        seed: SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .map_or(0, |since| since.as_nanos() as u64),
+    });
     loop {
+        if let Some(machine) = &machine {
+            machine.answer(table.as_mut(), out)?;
+        }
         if !prompt(table.as_ref(), out)? {
             return Ok(Answer::Yes);
         }
@@ -34,9 +52,52 @@ pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Answer, Failu
         match line.trim() {
             "quit" => return Ok(Answer::Yes),
             "" => {}
-            command => obey(table.as_mut(), command, out)?,
+            command => obey(table.as_mut(), command, machine.as_ref(), out)?,
         }
     }
+}
+
+/// The opponent.
+struct Machine {
+    level: Level,
+    side: Side,
+    /// Another game each time.
+    seed: u64,
+}
+
+impl Machine {
+    /// Plays if it is its turn.
+    fn answer(&self, table: &mut dyn Table, out: &mut dyn Write) -> Result<(), Failure> {
+        let status = table.status();
+        if status.ended.is_some() || status.actor != self.side {
+            return Ok(());
+        }
+        if status.draw_offer == Some(self.side.other()) {
+            writeln!(out, "the machine plays on")?;
+        }
+        let style = Style::Level(self.level);
+        let job = Job {
+            seed: self.seed,
+            ..Job::new(style, Limits::default(), Arc::new(Memory::of_bytes(0)))
+        };
+        let watch = Stopwatch::start();
+        let answer = table.thinker(&job).advance(u64::MAX, &watch, &mut |_| {});
+        if let Some(turn) = answer.and_then(|answer| answer.turn) {
+            table.play(&turn)?;
+            let name = table.info().sides[self.side.index()];
+            write!(out, "{name} plays {turn}\n{}", table.drawing())?;
+        }
+        Ok(())
+    }
+}
+
+/// Takes back a turn, and on until the person acts: an answer of the machine alone would be played again at once.
+fn take_back(table: &mut dyn Table, machine: Option<&Machine>) -> bool {
+    let mut undone = table.undo_turn().is_some();
+    while undone && machine.is_some_and(|machine| table.status().actor == machine.side) {
+        undone = table.undo_turn().is_some();
+    }
+    undone
 }
 
 fn choose(
@@ -93,7 +154,12 @@ fn prompt(table: &dyn Table, out: &mut dyn Write) -> Result<bool, Failure> {
     Ok(true)
 }
 
-fn obey(table: &mut dyn Table, command: &str, out: &mut dyn Write) -> Result<(), Failure> {
+fn obey(
+    table: &mut dyn Table,
+    command: &str,
+    machine: Option<&Machine>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let actor: Side = table.status().actor;
     let changed = match command {
         "help" => {
@@ -108,9 +174,12 @@ fn obey(table: &mut dyn Table, command: &str, out: &mut dyn Write) -> Result<(),
             writeln!(out, "{}", table.position_text())?;
             false
         }
+        "turn" => take_back(table, machine),
+        "undo" if table.status().stage == Stage::Turn && machine.is_some() => {
+            take_back(table, machine)
+        }
         "undo" => table.undo_step().is_some(),
         "redo" => table.redo_step().is_some(),
-        "turn" => table.undo_turn().is_some(),
         "resign" => say(table.resign(actor), out)?,
         "draw" if table.status().draw_offer == Some(actor.other()) => {
             say(table.answer_draw(actor, DrawAnswer::Accept), out)?

@@ -1,5 +1,7 @@
 //! The command line.
 
+mod machine;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -7,6 +9,8 @@ use rules::{Reading, Refusal};
 use table::{Opening, Table};
 
 use crate::failure::Failure;
+
+pub(crate) use machine::{AnalyseArgs, BenchArgs, MatchArgs};
 
 /// Fairy chess, exactly: move lists, counts, positions, records and checks for every game of the ring.
 #[derive(Debug, Parser)]
@@ -21,7 +25,9 @@ const EXAMPLES: &str = "Examples:
   fairyring moves --game kings-cooking --setup QRB
   fairyring apply --game kings-cooking a1a2 a3a2
   fairyring perft --game kings-cooking --setup PPP --depth 6 --divide
-  fairyring play --game kings-cooking
+  fairyring analyse --game xiangqi --movetime 1000
+  fairyring match --game trid --a level:5 --b greedy --games 20 --tc 50ms
+  fairyring play --game kings-cooking --level 3
 
 Exit status: 0 done, 1 the answer is no, 2 bad input (one line error[CODE]: … on standard error).";
 
@@ -47,6 +53,12 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Solve a game exactly
     Solve(SolveArgs),
+    /// Search a position for the best turn
+    Analyse(AnalyseArgs),
+    /// Let two machines play a match
+    Match(Box<MatchArgs>),
+    /// Search and count fixed positions: speed, and the signature of the search
+    Bench(BenchArgs),
     /// Play in the terminal
     Play(PlayArgs),
 }
@@ -292,4 +304,10 @@ pub(crate) struct PlayArgs {
     /// A named start
     #[arg(long, value_name = "NAME")]
     pub(crate) setup: Option<String>,
+    /// Play against the machine at this level, 1 to 10; two people play if absent
+    #[arg(long, value_name = "N", value_parser = machine::level)]
+    pub(crate) level: Option<search::Level>,
+    /// The machine begins
+    #[arg(long, requires = "level")]
+    pub(crate) second: bool,
 }

@@ -1,0 +1,78 @@
+//! Our own machine, in this process.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use search::{Budget, Clock, Limits, Memory, Style};
+use table::Job;
+
+use super::control::Allowance;
+use super::engine::{Ask, Mishap, Player, Power, Reply};
+use crate::stopwatch::Stopwatch;
+
+/// What it takes to hand a turn over inside one process, on a machine that has other things to do as well.
+const LAG: Duration = Duration::from_millis(15);
+
+pub(crate) struct Own {
+    style: Style,
+    memory: Arc<Memory>,
+    seed: u64,
+}
+
+impl Own {
+    pub(crate) fn new(style: Style, power: &Power) -> Own {
+        // The other styles bring what they need.
+        let hash = if style == Style::Full { power.hash } else { 1 };
+        Own {
+            style,
+            memory: Arc::new(Memory::new(hash)),
+            seed: power.seed,
+        }
+    }
+}
+
+impl Player for Own {
+    fn begin(&mut self, _start: Option<&str>) -> Result<(), Mishap> {
+        self.memory.clear();
+        // Otherwise every game from the same opening would be the same one.
+        self.seed = self.seed.wrapping_add(1);
+        Ok(())
+    }
+
+    fn think(&mut self, ask: &Ask<'_>) -> Result<Reply, Mishap> {
+        let watch = Stopwatch::start();
+        let limits = match (self.style, ask.allowance) {
+            // Levels are bounded by positions, so that they are the same everywhere.
+            (Style::Full, allowance) => limits(allowance, ask.side.index()),
+            _ => Limits::default(),
+        };
+        let job = Job {
+            seed: self.seed,
+            ..Job::new(self.style, limits, Arc::clone(&self.memory))
+        };
+        let answer = ask
+            .table
+            .thinker(&job)
+            .advance(u64::MAX, &watch, &mut |_| {});
+        match answer.and_then(|answer| answer.turn) {
+            Some(turn) => Ok(Reply::Turn(turn)),
+            None => Err(Mishap::Illegal("no turn".into())),
+        }
+    }
+}
+
+fn limits(allowance: Allowance, side: usize) -> Limits {
+    match allowance {
+        Allowance::Turn(time) => Limits::time(Budget::exactly(time, Duration::ZERO)),
+        Allowance::Clock { left, increment } => {
+            let clock = Clock {
+                left: left[side],
+                increment,
+                turns: None,
+            };
+            Limits::time(Budget::share(clock, LAG))
+        }
+        Allowance::Nodes(nodes) => Limits::nodes(nodes),
+        Allowance::Depth(depth) => Limits::depth(depth),
+    }
+}
