@@ -9,7 +9,7 @@ use crate::position::TriD;
 /// The third occurrence ends the game.
 const REPETITIONS: usize = 3;
 /// The fifty-move clock in single turns.
-const CLOCK: u32 = 100;
+pub(crate) const CLOCK: u32 = 100;
 
 impl TriD {
     /// Mate or stalemate. While a promotion is owed there is always an answer, and nothing is assessed (rules: 8.4).

@@ -87,6 +87,14 @@ impl TriD {
         self.key ^= key::BLACK;
     }
 
+    /// Hands the turn over without a step, for searches. Only at the beginning of a turn and out of check.
+    pub(crate) fn pass(&mut self) {
+        self.key ^= self.passed_key();
+        self.passed = None;
+        self.halfmoves = self.halfmoves.saturating_add(1);
+        self.pass_turn();
+    }
+
     pub(crate) fn advance(&mut self, step: Step) -> Undo {
         let mut undo = Undo {
             mover: None,

@@ -163,12 +163,8 @@ impl TriD {
     /// The corners on which a pawn of `side` would have to promote because no board stands over them.
     #[inline]
     pub(crate) fn uncovered_corners(&self, side: Side) -> Squares {
-        let edge = match side {
-            Side::First => [Pin::QL6, Pin::KL6],
-            Side::Second => [Pin::QL1, Pin::KL1],
-        };
         let mut corners = Squares::NONE;
-        for pin in edge {
+        for pin in far_pins(side) {
             if self.boards.at(pin).is_none()
                 && let Some((_, corner)) = pin.corner()
             {
@@ -224,6 +220,15 @@ impl TriD {
             Side::Second => key::BLACK,
         };
         pieces ^ owners ^ owed ^ side ^ key::rights(self.rights) ^ self.passed_key()
+    }
+}
+
+/// The pins whose boards cover the corners on which pawns of `side` promote, in machine order.
+#[inline]
+pub(crate) const fn far_pins(side: Side) -> [Pin; 2] {
+    match side {
+        Side::First => [Pin::KL6, Pin::QL6],
+        Side::Second => [Pin::KL1, Pin::QL1],
     }
 }
 

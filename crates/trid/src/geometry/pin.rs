@@ -247,6 +247,9 @@ impl Pins {
     /// Every pin.
     pub const ALL: Pins = Pins((1 << Pin::COUNT) - 1);
 
+    /// The pins of the queen's track.
+    pub const QUEEN_TRACK: Pins = Pins(0b1111_1100_0000);
+
     /// Whether `pin` is in the set.
     #[must_use]
     #[inline]
@@ -273,6 +276,13 @@ impl Pins {
     #[inline]
     pub const fn minus(self, other: Pins) -> Pins {
         Pins(self.0 & !other.0)
+    }
+
+    /// What is in both sets.
+    #[must_use]
+    #[inline]
+    pub const fn and(self, other: Pins) -> Pins {
+        Pins(self.0 & other.0)
     }
 
     /// How many pins.

@@ -17,7 +17,7 @@ use rules::Side;
 use crate::geometry::{Arrival, Pin, Pins, Square, Squares, TABLES};
 use crate::options::DestinationShadow;
 use crate::piece::{Choice, Form};
-use crate::position::TriD;
+use crate::position::{TriD, far_pins};
 use crate::step::{Step, Wing};
 
 pub(crate) use activation::{Exposure, Ride, Uncovered};
@@ -75,6 +75,38 @@ impl Sink for Vec<Step> {
     fn turn(&mut self, pin: Pin) {
         self.push(Step::Turn(pin));
     }
+}
+
+/// Writes down what gains something. Of promotions only the queen: what else could be better is not for a quiet evaluation.
+struct Gains<'a>(&'a mut Vec<Step>);
+
+impl Sink for Gains<'_> {
+    #[inline]
+    fn moves(&mut self, from: Square, to: Squares, promoting: Squares) {
+        for to in to {
+            let promotion = promoting.has(to).then_some(Choice::Queen);
+            self.0.push(Step::Move {
+                from,
+                to,
+                promotion,
+            });
+        }
+    }
+
+    fn castle(&mut self, _wing: Wing) {}
+
+    fn activation(&mut self, from: Pin, to: Pin, arrival: Arrival, uncovered: Uncovered) {
+        if let Uncovered::Own(_) = uncovered {
+            self.0.push(Step::Activate {
+                from,
+                to,
+                arrival,
+                promotion: Some(Choice::Queen),
+            });
+        }
+    }
+
+    fn turn(&mut self, _pin: Pin) {}
 }
 
 /// Counts without writing.
@@ -137,7 +169,14 @@ pub(crate) fn list(position: &TriD, out: &mut Vec<Step>) {
         Some(square) => {
             out.extend(Choice::ALL.map(|choice| Step::Promote { square, choice }));
         }
-        None => walk(position, out),
+        None => walk(position, Aim::Everything, out),
+    }
+}
+
+/// Appends the captures and the promotions to a queen, in machine order; nothing while a promotion is owed.
+pub(crate) fn gains(position: &TriD, out: &mut Vec<Step>) {
+    if position.pending.is_empty() {
+        walk(position, Aim::Gains, &mut Gains(out));
     }
 }
 
@@ -147,7 +186,7 @@ pub(crate) fn count(position: &TriD) -> usize {
         return Choice::ALL.len();
     }
     let mut tally = Tally(0);
-    walk(position, &mut tally);
+    walk(position, Aim::Everything, &mut tally);
     tally.0
 }
 
@@ -157,8 +196,16 @@ pub(crate) fn is_any(position: &TriD) -> bool {
         return true;
     }
     let mut found = Found(false);
-    walk(position, &mut found);
+    walk(position, Aim::Everything, &mut found);
     found.0
+}
+
+/// Which actions a walk looks for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Aim {
+    Everything,
+    /// Captures and promotions.
+    Gains,
 }
 
 /// What all pieces of a walk share.
@@ -166,41 +213,40 @@ struct Walk<'a> {
     position: &'a TriD,
     side: Side,
     guard: Guard,
-    /// Active squares not held by the mover.
+    /// Where pieces may go: active squares not held by the mover, or the enemies alone.
     free: Squares,
+    /// Where pawns may step: empty squares, or those on which they promote alone.
+    open: Squares,
     /// Where a pawn's move is a promotion.
     promoting: Squares,
     /// Empty squares that sliders and pawns may not stop on (option `destination_shadow`).
     shadowed: Squares,
 }
 
-fn walk<S: Sink>(position: &TriD, sink: &mut S) {
+#[inline]
+fn walk<S: Sink>(position: &TriD, aim: Aim, sink: &mut S) {
     let side = position.side;
     let own = position.sides[side.index()];
     let shadowed = match position.options.destination_shadow {
         DestinationShadow::Off => Squares::NONE,
         DestinationShadow::On => squares(position.occupied) & !position.pieces(),
     };
+    let promoting = position.promotion_squares(side);
+    let empty = position.active & !position.pieces() & !shadowed;
+    let (free, open) = match aim {
+        Aim::Everything => (position.active & !own, empty),
+        Aim::Gains => (position.sides[side.other().index()], empty & promoting),
+    };
     let walk = Walk {
         position,
         side,
         guard: Guard::new(position),
-        free: position.active & !own,
-        promoting: position.promotion_squares(side),
+        free,
+        open,
+        promoting,
         shadowed,
     };
-    // Machine order: KL before O-O before QL before squares.
-    let (king_track, queen_track): (Pins, Pins) = position
-        .boards
-        .pins()
-        .partition(|pin| pin.index() < Pin::QL1.index());
-    for pin in king_track {
-        walk.activations(pin, sink);
-    }
-    walk.castlings(sink);
-    for pin in queen_track {
-        walk.activations(pin, sink);
-    }
+    walk.boards(aim, sink);
     for from in own {
         if sink.is_full() {
             return;
@@ -210,6 +256,29 @@ fn walk<S: Sink>(position: &TriD, sink: &mut S) {
 }
 
 impl Walk<'_> {
+    /// What moves boards, in machine order: KL before O-O before QL.
+    #[inline]
+    fn boards<S: Sink>(&self, aim: Aim, sink: &mut S) {
+        let position = self.position;
+        if aim == Aim::Gains {
+            // A board gains only by uncovering a pawn of the mover.
+            for pin in far_pins(self.side) {
+                if position.uncovers(pin) != Uncovered::Nothing {
+                    self.activations(pin, sink);
+                }
+            }
+            return;
+        }
+        let pins = position.boards.pins();
+        for pin in pins.minus(Pins::QUEEN_TRACK) {
+            self.activations(pin, sink);
+        }
+        self.castlings(sink);
+        for pin in pins.and(Pins::QUEEN_TRACK) {
+            self.activations(pin, sink);
+        }
+    }
+
     #[inline]
     fn piece<S: Sink>(&self, from: Square, sink: &mut S) {
         let Some(piece) = self.position.cells[from.index()] else {
@@ -232,14 +301,6 @@ impl Walk<'_> {
             }
         };
         sink.moves(from, targets, Squares::NONE);
-    }
-}
-
-impl Extend<Pin> for Pins {
-    fn extend<I: IntoIterator<Item = Pin>>(&mut self, pins: I) {
-        for pin in pins {
-            *self = self.with(pin);
-        }
     }
 }
 

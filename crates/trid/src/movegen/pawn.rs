@@ -13,14 +13,13 @@ impl Walk<'_> {
         let enemies = position.sides[self.side.other().index()];
         let mut targets = TABLES.pawn[self.side.index()][column.index()] & enemies;
         if let Some(ahead) = column.ahead(self.side) {
-            let empty = self.free & !enemies & !self.shadowed;
-            targets |= TABLES.column[ahead.index()] & empty;
+            targets |= TABLES.column[ahead.index()] & self.open;
             if form == Form::Unmoved
                 && position.existing.has(ahead)
                 && !position.occupied.has(ahead)
                 && let Some(beyond) = ahead.ahead(self.side)
             {
-                targets |= TABLES.column[beyond.index()] & empty;
+                targets |= TABLES.column[beyond.index()] & self.open;
             }
         }
         targets &= self.guard.allowed(self.position, from);

@@ -1,8 +1,13 @@
 //! Static value of positions and steps.
 
-use rules::{Evaluate, Side};
+mod exchange;
+mod trace;
+
+use rules::{Evaluate, Outcome, Position, Side, Stage};
 
 use crate::geometry::{Board, Column, Columns, File, Square, Squares, TABLES, forward};
+use crate::movegen;
+use crate::outcome::CLOCK;
 use crate::piece::{Choice, Form};
 use crate::position::TriD;
 use crate::step::Step;
@@ -39,26 +44,13 @@ impl Evaluate for TriD {
         own - other + TEMPO
     }
 
+    #[inline]
     fn gain(&self, step: Step) -> i32 {
-        let promoted = |choice: Option<Choice>| {
-            choice.map_or(0, |choice| {
-                WORTH[choice.form() as usize] - WORTH[Form::Moved as usize]
-            })
-        };
         match step {
-            Step::Move {
-                from,
-                to,
-                promotion,
-            } => {
-                let taken = match self.piece_at(to) {
+            Step::Move { to, promotion, .. } => {
+                let taken = match self.cells[to.index()] {
                     Some(piece) => WORTH[piece.form as usize],
-                    None if self.takes_en_passant(Step::Move {
-                        from,
-                        to,
-                        promotion,
-                    }) =>
-                    {
+                    None if self.passed.is_some() && self.takes_en_passant(step) => {
                         WORTH[Form::Moved as usize]
                     }
                     None => 0,
@@ -70,6 +62,71 @@ impl Evaluate for TriD {
             Step::Castle(_) | Step::Turn(_) => 0,
         }
     }
+
+    fn exchange(&self, step: Step) -> i32 {
+        let gain = self.gain(step);
+        match step {
+            Step::Move {
+                from,
+                to,
+                promotion,
+            } => {
+                let Some(mover) = self.cells[from.index()] else {
+                    return gain;
+                };
+                let form = promotion.map_or(mover.form, Choice::form);
+                // A legal capture by the king meets nobody; and whoever wins more than it risks cannot lose, whatever follows.
+                if form == Form::King || gain >= WORTH[form as usize] {
+                    return gain;
+                }
+                self.exchanged(from, to, form, gain)
+            }
+            _ => gain,
+        }
+    }
+
+    fn tactical(&self, out: &mut Vec<Step>) {
+        movegen::gains(self, out);
+    }
+
+    /// Draws that the match declares: the clock, unless it may be mate, and the material.
+    #[inline]
+    fn plain_end(&self) -> Option<Outcome> {
+        if self.pending.has_any() {
+            None
+        } else if self.has_insufficient_material() {
+            Some(Outcome::draw("material"))
+        } else if self.halfmoves >= CLOCK && !self.in_check() {
+            Some(Outcome::draw("fifty"))
+        } else {
+            None
+        }
+    }
+
+    /// Not with pawns alone: then passing may be the only good move. An empty board of one's own is as good as a pass, which makes
+    /// such positions rare.
+    fn passed(&self) -> Option<TriD> {
+        let own = self.sides[self.side.index()];
+        let pieces = own & !self.pawns() & !self.form(Form::King);
+        if pieces.is_empty() || self.stage() != Stage::Turn || self.in_check() {
+            return None;
+        }
+        let mut next = self.clone();
+        next.pass();
+        Some(next)
+    }
+
+    #[inline]
+    fn trace(&self, step: Step) -> usize {
+        self.trace_of(step)
+    }
+}
+
+/// What a promotion adds.
+fn promoted(choice: Option<Choice>) -> i32 {
+    choice.map_or(0, |choice| {
+        WORTH[choice.form() as usize] - WORTH[Form::Moved as usize]
+    })
 }
 
 impl TriD {
