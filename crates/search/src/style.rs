@@ -77,19 +77,19 @@ impl Level {
     }
 
     pub(crate) const fn handicap(self) -> Handicap {
-        // Each level thinks about three times as long as the one below; the lower half also slips, less and less often and
+        // Each level thinks two or three times as long as the one below; the lower half also slips, less and less often and
         // less and less badly.
         let (nodes, slips, careless) = match self.0 {
             1 => (60, 700, None),
-            2 => (120, 420, None),
-            3 => (250, 240, Some(600)),
-            4 => (500, 130, Some(400)),
-            5 => (1_200, 60, Some(250)),
-            6 => (3_000, 20, Some(150)),
-            7 => (8_000, 0, Some(0)),
-            8 => (20_000, 0, Some(0)),
-            9 => (50_000, 0, Some(0)),
-            _ => (150_000, 0, Some(0)),
+            2 => (120, 450, None),
+            3 => (250, 280, Some(600)),
+            4 => (450, 160, Some(450)),
+            5 => (800, 80, Some(300)),
+            6 => (1_500, 30, Some(200)),
+            7 => (3_500, 0, Some(0)),
+            8 => (10_000, 0, Some(0)),
+            9 => (32_000, 0, Some(0)),
+            _ => (100_000, 0, Some(0)),
         };
         Handicap {
             nodes,
