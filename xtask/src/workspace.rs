@@ -105,9 +105,10 @@ pub(crate) fn games(packages: &[Package]) -> Vec<&Package> {
         .flatten()
         .map(String::as_str)
         .collect();
-    packages
+    // In the order of the list, which is the one of the start screen.
+    listed
         .iter()
-        .filter(|package| listed.contains(&package.name.as_str()))
+        .filter_map(|name| packages.iter().find(|package| package.name == *name))
         .collect()
 }
 

@@ -1,0 +1,252 @@
+/**
+ * The engine as the page sees it: typed calls, promises, refusals as values. It knows no game.
+ */
+
+import { gameInfo, moduleOf, modulesFor } from './modules';
+import type { PlayAnswer, PlayMessage, Port } from './protocol';
+import { done, map, refused, type Result } from './result';
+import type {
+  Answer,
+  Call,
+  GameView,
+  OffersView,
+  Reply,
+  Request,
+  SideView,
+  Start,
+  Stride,
+  UniverseView,
+  View,
+} from './types';
+
+/** What was read from a text. */
+export interface Opened {
+  readonly seat: Seat;
+  readonly view: View;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly leftOut: readonly string[];
+}
+
+/** Which reply a request gets is written beside each request in the crate `wire`. */
+type ReplyOf<K extends Reply['reply']> = Extract<Reply, { reply: K }>;
+
+/** A line to the worker that plays. */
+export class Engine {
+  readonly #port: Port;
+  readonly #waiting = new Map<number, (answer: PlayAnswer) => void>();
+  readonly #universes = new Map<string, UniverseView>();
+  #calls = 0;
+  #tables = 0;
+
+  constructor(port: Port) {
+    this.#port = port;
+    port.addEventListener('message', ({ data }: MessageEvent<PlayAnswer>) => {
+      this.#waiting.get(data.id)?.(data);
+      this.#waiting.delete(data.id);
+    });
+    port.addEventListener('error', (event) => {
+      for (const [id, settle] of this.#waiting) settle({ id, fault: event.message });
+      this.#waiting.clear();
+    });
+  }
+
+  /** Opens a game. */
+  async open(
+    game: string,
+    options: Readonly<Record<string, string>> = {},
+    start: Start = { at: 'normal' },
+  ): Promise<Result<{ seat: Seat; view: View }>> {
+    const module = moduleOf(game);
+    if (module === undefined) return refused('E_GAME', `unknown game '${game}'`);
+    const table = this.#nextTable();
+    const request: Request = { ask: 'open', game, options: { ...options }, start };
+    const reply = await this.call(module, table, request, 'view');
+    return map(reply, ({ view }) => ({ seat: new Seat(this, module, table, view.game), view }));
+  }
+
+  /** Opens a game from a save, a link or a game text; `game` where it is known. */
+  async read(text: string, game?: string): Promise<Result<Opened>> {
+    const known = game === undefined ? undefined : moduleOf(game);
+    const modules = known === undefined ? modulesFor(text) : [known];
+    let first: Result<Opened> | undefined;
+    for (const module of modules) {
+      const table = this.#nextTable();
+      const request: Request = { ask: 'read', text, game: game ?? null };
+      const reply = await this.call(module, table, request, 'opened');
+      const opened = map(reply, ({ view, tags, left_out }) => {
+        const plain = Object.fromEntries(
+          Object.entries(tags).filter((tag): tag is [string, string] => tag[1] !== undefined),
+        );
+        return { seat: new Seat(this, module, table, view.game), view, tags: plain, leftOut: left_out };
+      });
+      if (opened.ok) return opened;
+      first ??= opened;
+    }
+    return first ?? refused('E_GAME', 'there is no game');
+  }
+
+  /** The places of a game; asked once. */
+  async universe(game: string): Promise<Result<UniverseView>> {
+    const known = this.#universes.get(game);
+    if (known) return done(known);
+    const module = moduleOf(game);
+    if (module === undefined) return refused('E_GAME', `unknown game '${game}'`);
+    const reply = await this.call(module, 0, { ask: 'universe', game }, 'universe');
+    if (reply.ok) this.#universes.set(game, reply.value.universe);
+    return map(reply, ({ universe }) => universe);
+  }
+
+  /** A second table with the first `ply` steps of the game at `seat`. */
+  async fork(seat: Seat, ply: number): Promise<Result<{ seat: Seat; view: View }>> {
+    const table = this.#nextTable();
+    const request: Request = { ask: 'fork', from: seat.table, ply };
+    const reply = await this.call(seat.module, table, request, 'view');
+    return map(reply, ({ view }) => ({ seat: new Seat(this, seat.module, table, view.game), view }));
+  }
+
+  /** Sends one request and checks the kind of the reply. */
+  async call<K extends Reply['reply']>(
+    module: string,
+    table: number,
+    request: Request,
+    kind: K,
+  ): Promise<Result<ReplyOf<K>>> {
+    const call: Call = { table, request };
+    const answer = await this.#send(module, JSON.stringify(call));
+    if ('fault' in answer) return refused('ENGINE_FAULT', answer.fault);
+    const parsed = JSON.parse(answer.answer) as Answer;
+    if ('refused' in parsed) return refused(parsed.refused.code, parsed.refused.message);
+    if (parsed.ok.reply !== kind) {
+      return refused('ENGINE_FAULT', `${request.ask} was answered by ${parsed.ok.reply}`);
+    }
+    return done(parsed.ok as ReplyOf<K>);
+  }
+
+  /** Ends the worker. */
+  close(): void {
+    this.#port.terminate();
+  }
+
+  #send(module: string, call: string): Promise<PlayAnswer> {
+    this.#calls += 1;
+    const message: PlayMessage = { id: this.#calls, module, call };
+    return new Promise((resolve) => {
+      this.#waiting.set(message.id, resolve);
+      this.#port.postMessage(message);
+    });
+  }
+
+  #nextTable(): number {
+    this.#tables += 1;
+    return this.#tables;
+  }
+}
+
+/** One open game. */
+export class Seat {
+  readonly #engine: Engine;
+  readonly module: string;
+  readonly table: number;
+  readonly game: string;
+
+  constructor(engine: Engine, module: string, table: number, game: string) {
+    this.#engine = engine;
+    this.module = module;
+    this.table = table;
+    this.game = game;
+  }
+
+  /** The names and lists of the game. */
+  get info(): GameView {
+    const info = gameInfo(this.game);
+    if (!info) throw new Error(`the module ${this.module} holds ${this.game}, the list does not`);
+    return info;
+  }
+
+  view(): Promise<Result<View>> {
+    return this.#view({ ask: 'view' });
+  }
+
+  play(step: string): Promise<Result<View>> {
+    return this.#view({ ask: 'play', step });
+  }
+
+  undo(by: Stride): Promise<Result<View>> {
+    return this.#view({ ask: 'undo', by });
+  }
+
+  redo(by: Stride): Promise<Result<View>> {
+    return this.#view({ ask: 'redo', by });
+  }
+
+  jump(ply: number): Promise<Result<View>> {
+    return this.#view({ ask: 'jump', ply });
+  }
+
+  notation(form: string): Promise<Result<View>> {
+    return this.#view({ ask: 'notation', form });
+  }
+
+  resign(side: SideView): Promise<Result<View>> {
+    return this.#view({ ask: 'resign', side });
+  }
+
+  offerDraw(side: SideView): Promise<Result<View>> {
+    return this.#view({ ask: 'offer_draw', side });
+  }
+
+  answerDraw(side: SideView, accept: boolean): Promise<Result<View>> {
+    return this.#view({ ask: 'answer_draw', side, accept });
+  }
+
+  decide(winner: SideView | null, reason: string): Promise<Result<View>> {
+    return this.#view({ ask: 'decide', winner, reason });
+  }
+
+  async offers(path: readonly string[]): Promise<Result<OffersView>> {
+    const reply = await this.#call({ ask: 'offers', path: [...path] }, 'offers');
+    return map(reply, ({ offers }) => offers);
+  }
+
+  /** Whether a step in machine form is legal. */
+  async explain(step: string): Promise<Result<null>> {
+    return map(await this.#call({ ask: 'explain', step }, 'done'), () => null);
+  }
+
+  /** The machine form of what a person typed, in any notation. */
+  typed(text: string): Promise<Result<string>> {
+    return this.#text({ ask: 'typed', text });
+  }
+
+  /** A step in another notation. */
+  write(form: string, step: string): Promise<Result<string>> {
+    return this.#text({ ask: 'write', form, step });
+  }
+
+  /** The whole game as text: `json`, `pgn`, `url`, or a form of the game's own. */
+  record(form: string): Promise<Result<string>> {
+    return this.#text({ ask: 'record', form });
+  }
+
+  /** Names, date and what else a record shall say. */
+  async tags(tags: Readonly<Record<string, string>>): Promise<Result<null>> {
+    return map(await this.#call({ ask: 'tags', tags: { ...tags } }, 'done'), () => null);
+  }
+
+  /** Clears the table. */
+  async close(): Promise<Result<null>> {
+    return map(await this.#call({ ask: 'close' }, 'done'), () => null);
+  }
+
+  async #view(request: Request): Promise<Result<View>> {
+    return map(await this.#call(request, 'view'), ({ view }) => view);
+  }
+
+  async #text(request: Request): Promise<Result<string>> {
+    return map(await this.#call(request, 'text'), ({ text }) => text);
+  }
+
+  #call<K extends Reply['reply']>(request: Request, kind: K): Promise<Result<ReplyOf<K>>> {
+    return this.#engine.call(this.module, this.table, request, kind);
+  }
+}

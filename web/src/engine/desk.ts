@@ -1,0 +1,45 @@
+/**
+ * The engine without a worker, for tests: the same modules, loaded from files, behind the same port.
+ */
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Engine } from './client';
+import type { PlayAnswer, PlayMessage, Port } from './protocol';
+
+interface Glue {
+  initSync(source: { module: Uint8Array }): unknown;
+  Engine: new () => { answer(call: string): string };
+}
+
+const GLUE = import.meta.glob<Glue>('./built/*/engine.js');
+
+async function load(module: string): Promise<{ answer(call: string): string }> {
+  const glue = await GLUE[`./built/${module}/engine.js`]?.();
+  if (!glue) throw new Error(`there is no module ${module}`);
+  const wasm = fileURLToPath(new URL(`./built/${module}/engine_bg.wasm`, import.meta.url));
+  glue.initSync({ module: readFileSync(wasm) });
+  return new glue.Engine();
+}
+
+/** An engine that answers in this thread. */
+export function localEngine(): Engine {
+  const engines = new Map<string, Promise<{ answer(call: string): string }>>();
+  let listener: (event: MessageEvent) => void = () => undefined;
+  const port: Port = {
+    postMessage: (message) => {
+      const { id, module, call } = message as PlayMessage;
+      const loaded = engines.get(module) ?? load(module);
+      engines.set(module, loaded);
+      void loaded.then((engine) => {
+        const data: PlayAnswer = { id, answer: engine.answer(call) };
+        listener({ data } as MessageEvent);
+      });
+    },
+    addEventListener: (type: string, wanted: unknown) => {
+      if (type === 'message') listener = wanted as (event: MessageEvent) => void;
+    },
+    terminate: () => undefined,
+  };
+  return new Engine(port);
+}

@@ -1,0 +1,240 @@
+/**
+ * One game on the screen, without a screen: the view, the picks of the hand, and what can be done. It knows no rule; every
+ * question goes to the engine, and every answer is a whole view.
+ */
+
+import type { Engine, Seat } from '../engine/client';
+import type { Refusal, Result } from '../engine/result';
+import type { OffersView, OfferView, SideView, Start, Stride, UniverseView, View } from '../engine/types';
+import { isWord, parsePick, sitePick, sites, words } from './picks';
+
+/** What a hand is doing. */
+export interface Hand {
+  /** The picks so far. */
+  readonly path: readonly string[];
+  /** What can follow them. */
+  readonly offers: OffersView;
+}
+
+/** When a decided step is played. */
+export type Confirmation = 'at-once' | 'ask';
+
+const NOTHING: OffersView = { next: [], step: null, refused: [] };
+
+export class Game {
+  readonly seat: Seat;
+  readonly universe: UniverseView;
+
+  /** The last whole answer of the engine. */
+  view: View = $state.raw() as View;
+  /** The picks of the hand. */
+  hand: Hand = $state.raw({ path: [], offers: NOTHING });
+  /** A decided step that waits for a yes, where the player wants to be asked. */
+  pending: string | null = $state(null);
+  /** The last refusal; cleared by the next action. */
+  refusal: Refusal | null = $state.raw(null);
+  /** Whether an answer of the engine is awaited. */
+  busy = $state(false);
+  /** Whether steps are played at once. */
+  confirmation: Confirmation = $state('at-once');
+  /** Told after every change of the view. */
+  onview: ((view: View) => void) | null = null;
+
+  /** Places that can be picked now. */
+  readonly targets: ReadonlySet<number> = $derived(sites(this.hand.offers));
+  /** Places that were picked. */
+  readonly picked: ReadonlySet<number> = $derived(
+    new Set(
+      this.hand.path
+        .map(parsePick)
+        .flatMap((pick) => (pick.kind === 'site' ? [pick.index] : [])),
+    ),
+  );
+  /** Words that can be picked now. */
+  readonly words: readonly OfferView[] = $derived(words(this.hand.offers));
+  /** Whether nothing but a word is left to choose, so that a chooser must be shown. */
+  readonly choosing: boolean = $derived(
+    this.hand.path.length > 0 && this.words.length > 0 && this.targets.size === 0,
+  );
+  /** Whether the choice is owed and cannot be put off. */
+  readonly forced: boolean = $derived(this.view.status.stage === 'duty');
+  readonly over: boolean = $derived(this.view.status.ended !== null);
+
+  constructor(seat: Seat, universe: UniverseView, view: View) {
+    this.seat = seat;
+    this.universe = universe;
+    this.view = view;
+    this.hand = { path: [], offers: view.offers };
+  }
+
+  /** Opens a game. */
+  static async open(
+    engine: Engine,
+    game: string,
+    options: Readonly<Record<string, string>> = {},
+    start: Start = { at: 'normal' },
+  ): Promise<Result<Game>> {
+    const opened = await engine.open(game, options, start);
+    return opened.ok ? Game.#at(engine, opened.value.seat, opened.value.view) : opened;
+  }
+
+  /** Opens a game from a save, a link or a game text. */
+  static async read(engine: Engine, text: string, game?: string): Promise<Result<Game>> {
+    const opened = await engine.read(text, game);
+    return opened.ok ? Game.#at(engine, opened.value.seat, opened.value.view) : opened;
+  }
+
+  static async #at(engine: Engine, seat: Seat, view: View): Promise<Result<Game>> {
+    const universe = await engine.universe(seat.game);
+    if (!universe.ok) return universe;
+    const game = new Game(seat, universe.value, view);
+    await game.#rest();
+    return { ok: true, value: game };
+  }
+
+  /** The engine's word for a side. */
+  sideWord(side: SideView): string {
+    return this.seat.info.sides[side === 'first' ? 0 : 1];
+  }
+
+  /** Picks a place: goes on, begins anew with another piece, or lets go. */
+  async pickSite(site: number): Promise<void> {
+    await this.pick(sitePick(site));
+  }
+
+  /** Picks anything that the engine offers. */
+  async pick(pick: string): Promise<void> {
+    if (this.busy || this.pending !== null) return;
+    this.refusal = null;
+    const offered = (offers: OffersView) => offers.next.some((offer) => offer.pick === pick);
+    if (offered(this.hand.offers)) return this.#follow([...this.hand.path, pick]);
+    const forbidden = this.hand.offers.refused.find((refused) => refused.pick === pick);
+    if (forbidden) {
+      this.refusal = { code: forbidden.code, message: forbidden.message };
+      return;
+    }
+    const again = this.hand.path.at(-1) === pick;
+    if (!again && offered(this.view.offers)) return this.#follow([pick]);
+    const atRoot = this.view.offers.refused.find((refused) => refused.pick === pick);
+    if (atRoot) this.refusal = { code: atRoot.code, message: atRoot.message };
+    await this.cancel();
+  }
+
+  /** Goes along a path: plays what is decided, passes over choices that are none, and otherwise waits for the next pick. */
+  async #follow(path: readonly string[]): Promise<void> {
+    const reply = await this.#ask(this.seat.offers(path));
+    if (!reply) return;
+    const [only, ...others] = reply.next;
+    if (only === undefined) {
+      if (reply.step !== null) await this.#decide(reply.step);
+      return;
+    }
+    if (others.length === 0 && reply.step === null && isWord(only.pick) && path.length > 1) {
+      return this.#follow([...path, only.pick]);
+    }
+    this.hand = { path, offers: reply };
+  }
+
+  async #decide(step: string): Promise<void> {
+    if (this.confirmation === 'ask') {
+      this.pending = step;
+    } else {
+      await this.play(step);
+    }
+  }
+
+  /** Plays the step that waits for a yes. */
+  async confirm(): Promise<void> {
+    const step = this.pending;
+    this.pending = null;
+    if (step !== null) await this.play(step);
+  }
+
+  /** Lets everything go that was picked and not played. What is owed stays open. */
+  async cancel(): Promise<void> {
+    this.pending = null;
+    this.hand = { path: [], offers: this.view.offers };
+    await this.#rest();
+  }
+
+  /** Goes one pick back. */
+  async stepBack(): Promise<void> {
+    this.pending = null;
+    const path = this.hand.path.slice(0, -1);
+    const offers = await this.#ask(this.seat.offers(path));
+    if (offers) this.hand = { path, offers };
+    await this.#rest();
+  }
+
+  /** Where an answer is owed at one place, that place is picked already, so that the chooser opens by itself. */
+  async #rest(): Promise<void> {
+    const [only, ...others] = this.view.offers.next;
+    if (!this.forced || this.hand.path.length > 0 || !only || others.length > 0) return;
+    const offers = await this.#ask(this.seat.offers([only.pick]));
+    if (offers && offers.next.length > 0) this.hand = { path: [only.pick], offers };
+  }
+
+  /** Plays a step in machine form. */
+  async play(step: string): Promise<boolean> {
+    return this.#show(this.seat.play(step));
+  }
+
+  /** Plays what a person typed, in any notation. */
+  async playTyped(text: string): Promise<boolean> {
+    this.refusal = null;
+    const step = await this.#ask(this.seat.typed(text));
+    return step === undefined ? false : this.play(step);
+  }
+
+  undo(by: Stride): Promise<boolean> {
+    return this.#show(this.seat.undo(by));
+  }
+
+  redo(by: Stride): Promise<boolean> {
+    return this.#show(this.seat.redo(by));
+  }
+
+  jump(ply: number): Promise<boolean> {
+    return this.#show(this.seat.jump(ply));
+  }
+
+  notation(form: string): Promise<boolean> {
+    return this.#show(this.seat.notation(form));
+  }
+
+  resign(side: SideView): Promise<boolean> {
+    return this.#show(this.seat.resign(side));
+  }
+
+  offerDraw(side: SideView): Promise<boolean> {
+    return this.#show(this.seat.offerDraw(side));
+  }
+
+  answerDraw(side: SideView, accept: boolean): Promise<boolean> {
+    return this.#show(this.seat.answerDraw(side, accept));
+  }
+
+  decide(winner: SideView | null, reason: string): Promise<boolean> {
+    return this.#show(this.seat.decide(winner, reason));
+  }
+
+  /** Shows the view that an action leads to. */
+  async #show(action: Promise<Result<View>>): Promise<boolean> {
+    this.refusal = null;
+    const view = await this.#ask(action);
+    if (!view) return false;
+    this.view = view;
+    await this.cancel();
+    this.onview?.(view);
+    return true;
+  }
+
+  async #ask<T>(question: Promise<Result<T>>): Promise<T | undefined> {
+    this.busy = true;
+    const answer = await question;
+    this.busy = false;
+    if (answer.ok) return answer.value;
+    this.refusal = answer.refusal;
+    return undefined;
+  }
+}
