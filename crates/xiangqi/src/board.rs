@@ -2,13 +2,15 @@
 
 use rules::Side;
 
+use crate::eval::{Score, place};
 use crate::geometry::{FILES, POINTS, RANKS};
 use crate::{Kind, Piece, Point, PointSet};
 
 /// Ninety points and the pieces on them. Plain xiangqi has one board, the three-layer form has three.
 ///
 /// The same placement is kept four times: by point (what stands here?), by side and kind (where are the rooks?), and by rank
-/// and file of each side (one index into the line tables of the movers, without shifting 90-bit sets about).
+/// and file of each side (one index into the line tables of the movers, without shifting 90-bit sets about). So are the part of the
+/// static value that depends on one piece and its point alone, and the numbers of pieces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     cells: [Option<Piece>; POINTS],
@@ -17,6 +19,9 @@ pub struct Board {
     /// With an empty rank below and above the board, so that looking past an edge needs no test.
     ranks: [[u16; RANKS as usize + 2]; 2],
     files: [[u16; FILES as usize]; 2],
+    counts: [[u8; 7]; 2],
+    /// Material and place, for Red.
+    places: Score,
 }
 
 impl Default for Board {
@@ -27,6 +32,8 @@ impl Default for Board {
             kinds: [[PointSet::EMPTY; 7]; 2],
             ranks: [[0; RANKS as usize + 2]; 2],
             files: [[0; FILES as usize]; 2],
+            counts: [[0; 7]; 2],
+            places: Score::default(),
         }
     }
 }
@@ -106,12 +113,27 @@ impl Board {
         self.files[side.index()][file as usize]
     }
 
+    /// How many pieces of a kind a side has.
+    #[must_use]
+    #[inline]
+    pub const fn count(&self, side: Side, kind: Kind) -> usize {
+        self.counts[side.index()][kind.index()] as usize
+    }
+
+    /// What the pieces are worth where they stand, for Red.
+    #[inline]
+    pub(crate) const fn places(&self) -> Score {
+        self.places
+    }
+
     /// Puts a piece on an empty point.
     #[inline]
     pub fn put(&mut self, point: Point, piece: Piece) {
         debug_assert!(self.cells[point.index()].is_none());
         self.cells[point.index()] = Some(piece);
         self.toggle(point, piece);
+        self.counts[piece.side.index()][piece.kind.index()] += 1;
+        self.arrive(point, piece);
     }
 
     /// Takes a piece away; gives back what stood there.
@@ -119,6 +141,8 @@ impl Board {
     pub fn take(&mut self, point: Point) -> Option<Piece> {
         let piece = self.cells[point.index()].take()?;
         self.toggle(point, piece);
+        self.counts[piece.side.index()][piece.kind.index()] -= 1;
+        self.depart(point, piece);
         Some(piece)
     }
 
@@ -137,7 +161,25 @@ impl Board {
             self.ranks[side][rank as usize + 1] ^= 1 << file;
             self.files[side][file as usize] ^= 1 << rank;
         }
+        self.depart(from, piece);
+        self.arrive(to, piece);
         Some(piece)
+    }
+
+    #[inline]
+    fn arrive(&mut self, point: Point, piece: Piece) {
+        match piece.side {
+            Side::First => self.places += place(piece, point),
+            Side::Second => self.places -= place(piece, point),
+        }
+    }
+
+    #[inline]
+    fn depart(&mut self, point: Point, piece: Piece) {
+        match piece.side {
+            Side::First => self.places -= place(piece, point),
+            Side::Second => self.places += place(piece, point),
+        }
     }
 
     #[inline]

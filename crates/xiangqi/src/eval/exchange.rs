@@ -5,7 +5,7 @@
 
 use rules::Side;
 
-use super::piece_value;
+use super::places;
 use crate::geometry::PALACE;
 use crate::movegen::{lines, steppers};
 use crate::{Board, Kind, Piece, Point, PointSet, Step};
@@ -128,7 +128,7 @@ pub(crate) fn play_out<C: Contest>(
     target: Point,
     contest: impl FnOnce() -> C,
 ) -> i32 {
-    let mut prize = piece_value(taken, target);
+    let mut prize = places::price(taken, target);
     let mut standing = price(taker, target);
     if prize >= standing {
         return prize - standing;
@@ -176,7 +176,7 @@ pub(super) fn exchange(board: &Board, step: Step) -> i32 {
 fn price(piece: Piece, target: Point) -> i32 {
     match piece.kind {
         Kind::King => 10_000,
-        _ => piece_value(piece, target),
+        _ => places::price(piece, target),
     }
 }
 
@@ -228,7 +228,7 @@ mod tests {
         let prize = position
             .board()
             .piece(step.to)
-            .map_or(0, |piece| piece_value(piece, step.to));
+            .map_or(0, |piece| places::price(piece, step.to));
         let _ = after.play(step);
         let mut steps = Vec::new();
         for from in after.board().side(after.actor()) {

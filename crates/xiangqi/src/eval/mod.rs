@@ -1,137 +1,83 @@
 //! Static value of positions: material and place, freedom of movement, cannons and their screens, safety of the kings.
 //!
-//! Nothing is kept from position to position: the sum over at most 32 pieces costs less than the look at the lines of the
-//! rooks, and `play` stays free of it.
+//! Everything is a weighted sum of [`terms`], so that the weights can be learned from games: what the evaluation sees is told to
+//! a [`Ledger`](terms::Ledger), which adds up the value or writes down the counts. Material and place are kept by the board; the
+//! rest is looked at anew each time.
 
 pub(crate) mod exchange;
-mod points;
+mod places;
+mod reach;
+mod safety;
+mod scale;
+mod score;
+mod terms;
 mod trace;
-mod worth;
+mod tune;
+mod weights;
 
 use rules::{Evaluate, Outcome, PerpetualCheck, Position, Side};
 
-pub(crate) use points::value as piece_value;
-#[cfg(test)]
-use worth::worth;
+pub(crate) use places::{place, price};
+pub(crate) use scale::{scale, stronger};
+pub(crate) use score::{FULL, Score};
+pub(crate) use terms::Sum;
 
-use crate::geometry::HALF;
-use crate::movegen::{self, king_line_screens, steppers};
-use crate::{Board, Kind, Piece, PointSet, Step, Xiangqi, destinations};
+use crate::{Board, Kind, Step, Xiangqi, movegen};
+use reach::Reach;
+use terms::{Group, Ledger, Term};
 
-/// The right to move.
-const TEMPO: i32 = 8;
+/// What sums are divided by: the phase and the scale at their greatest.
+pub(crate) const UNIT: i32 = FULL * scale::WHOLE;
 
-/// For each point that a piece can go to.
-const ROOK_FREEDOM: i32 = 4;
-const CANNON_FREEDOM: i32 = 2;
-const HORSE_FREEDOM: i32 = 9;
-
-/// A cannon that sees the enemy king down an empty file ("hollow cannon"): no piece may come between, the advisors are tied.
-const HOLLOW_CANNON: i32 = 110;
-/// A cannon with two pieces before the enemy king: one of the enemy's there is pinned.
-const PINNING_CANNON: i32 = 22;
-
-/// What each missing guard costs against each attacking piece.
-const OPEN_TO_ROOK: i32 = 26;
-const OPEN_TO_HORSE: i32 = 18;
-/// Cannons need guards to jump over: they lose their bite when the guards are gone.
-const OPEN_TO_CANNON: i32 = -10;
-/// What a missing elephant costs against a cannon, which it would block.
-const BARE_TO_CANNON: i32 = 16;
-
-/// By number of the enemy's heavy pieces and crossed pawns beyond the river: attackers help each other.
-const CROWD: [i32; 6] = [0, 4, 20, 48, 84, 120];
-
-/// The value of `board` for Red.
-pub(crate) fn balance(board: &Board) -> i32 {
-    let mut total = 0;
-    for (point, piece) in board.iter() {
-        let value = piece_value(piece, point);
-        total += match piece.side {
-            Side::First => value,
-            Side::Second => -value,
-        };
+/// Tells the ledger everything but material and place.
+pub(crate) fn look(board: &Board, to_move: Side, ledger: &mut impl Ledger) {
+    let red = Reach::survey(board, Side::First, ledger);
+    let black = Reach::survey(board, Side::Second, ledger);
+    for (side, reach) in [
+        (Side::First, [&red, &black]),
+        (Side::Second, [&black, &red]),
+    ] {
+        safety::assault(board, side, reach, ledger);
+        safety::threats(board, side, to_move, reach, ledger);
+        safety::stock(board, side, ledger);
     }
-    total + activity(board, Side::First) - activity(board, Side::Second)
-        + attack(board, Side::First)
-        - attack(board, Side::Second)
+    ledger.add(to_move, Term::new(Group::Tempo, 0), 1);
 }
 
-/// Freedom of movement.
-fn activity(board: &Board, side: Side) -> i32 {
-    let own = board.side(side);
-    let freedom = |kind: Kind| -> i32 {
-        board
-            .pieces(side, kind)
-            .into_iter()
-            .map(|point| destinations(board, Piece::new(side, kind), point).len() as i32)
-            .sum()
-    };
-    let horses: i32 = board
-        .pieces(side, Kind::Horse)
+/// How much of the game is left, in [`FULL`]ths: by rooks, horses and cannons.
+pub(crate) fn phase(board: &Board) -> i32 {
+    let units: usize = Side::ALL
         .into_iter()
-        .map(|point| (steppers::horse(board, point) & !own).len() as i32)
-        .sum();
-    ROOK_FREEDOM * freedom(Kind::Rook)
-        + CANNON_FREEDOM * freedom(Kind::Cannon)
-        + HORSE_FREEDOM * horses
-}
-
-/// What `side` has against the enemy king.
-fn attack(board: &Board, side: Side) -> i32 {
-    let enemy = side.other();
-    let count = |owner: Side, kind: Kind| board.pieces(owner, kind).len() as i32;
-    let advisors = (2 - count(enemy, Kind::Advisor)).max(0);
-    let elephants = (2 - count(enemy, Kind::Elephant)).max(0);
-    let cannons = count(side, Kind::Cannon);
-    let open = advisors
-        * (OPEN_TO_ROOK * count(side, Kind::Rook)
-            + OPEN_TO_HORSE * count(side, Kind::Horse)
-            + OPEN_TO_CANNON * cannons)
-        + elephants * BARE_TO_CANNON * cannons;
-    let over = HALF[enemy.index()];
-    let attackers = [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Pawn]
-        .into_iter()
-        .fold(PointSet::EMPTY, |set, kind| set | board.pieces(side, kind))
-        & over;
-    let crowd = CROWD[attackers.len().min(CROWD.len() - 1)];
-    open + crowd + files(board, side)
-}
-
-/// Cannons of `side` on the file of the enemy king.
-fn files(board: &Board, side: Side) -> i32 {
-    let Some(king) = board.king(side.other()) else {
-        return 0;
-    };
-    board
-        .pieces(side, Kind::Cannon)
-        .into_iter()
-        .filter(|cannon| cannon.file() == king.file())
-        .map(|cannon| match king_line_screens(board, king, cannon) {
-            0 => HOLLOW_CANNON,
-            2 => PINNING_CANNON,
-            _ => 0,
+        .map(|side| {
+            4 * board.count(side, Kind::Rook)
+                + 2 * board.count(side, Kind::Horse)
+                + 2 * board.count(side, Kind::Cannon)
         })
-        .sum()
+        .sum();
+    (units as i32).min(FULL)
 }
 
 impl Evaluate for Xiangqi {
     const PERPETUAL_CHECK: PerpetualCheck = PerpetualCheck::Loses;
 
     fn value(&self) -> i32 {
-        let balance = balance(self.board());
-        TEMPO
-            + match self.actor() {
-                Side::First => balance,
-                Side::Second => -balance,
-            }
+        let board = self.board();
+        let mut sum = Sum::default();
+        look(board, self.actor(), &mut sum);
+        let score = board.places() + sum.balance();
+        let red = score.blend(phase(board));
+        let scaled = red * scale(board, stronger(red)) / UNIT;
+        match self.actor() {
+            Side::First => scaled,
+            Side::Second => -scaled,
+        }
     }
 
     #[inline]
     fn gain(&self, step: Step) -> i32 {
         self.board()
             .piece(step.to)
-            .map_or(0, |piece| piece_value(piece, step.to))
+            .map_or(0, |piece| price(piece, step.to))
     }
 
     fn exchange(&self, step: Step) -> i32 {
@@ -170,6 +116,7 @@ pub(crate) fn can_wait(count: impl Fn(Kind) -> usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Piece;
     use rules::{Audit, Game, Mirror, Reading, Text};
 
     fn read(fen: &str) -> Xiangqi {
@@ -179,7 +126,7 @@ mod tests {
     #[test]
     fn the_start_is_even_and_the_mirror_values_alike() {
         let start = Xiangqi::start(Default::default());
-        assert_eq!(start.value(), TEMPO);
+        assert_eq!(start.value(), Term::new(Group::Tempo, 0).weight().middle);
         let fen = "r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2 w - - 0 1";
         let position = read(fen);
         assert_eq!(position.value(), position.mirrored().value());
@@ -196,7 +143,7 @@ mod tests {
     fn a_capture_gains_the_piece_and_a_quiet_move_nothing() {
         let start = Xiangqi::start(Default::default());
         let gain = |text: &str| start.gain(start.read_as("iccs", text).unwrap());
-        assert!(gain("b2b9") > worth(Kind::Horse) - 50);
+        assert!(gain("b2b9") > gain("h2h9") - 1 && gain("b2b9") > 300);
         assert_eq!(gain("b2e2"), 0);
     }
 

@@ -21,7 +21,7 @@ use lines::Cross;
 
 /// The file and rank lines of everybody through a point.
 #[inline]
-fn lines_at(board: &Board, point: Point) -> (u16, u16) {
+pub(crate) fn lines_at(board: &Board, point: Point) -> (u16, u16) {
     (board.file_line(point.file()), board.rank_line(point.rank()))
 }
 

@@ -3,7 +3,7 @@
 use rules::{Evaluate, Outcome, PerpetualCheck, Position, Side};
 
 use super::{Layer, Node, Rhythm, RhythmStep, exchange, movegen};
-use crate::eval::{balance, can_wait, piece_value};
+use crate::eval::{FULL, Score, Sum, can_wait, look, phase, price};
 use crate::geometry::POINTS;
 use crate::{Board, Kind, PALACE, Piece};
 
@@ -32,7 +32,7 @@ impl Rhythm {
             let Some(piece) = board.piece(point) else {
                 continue;
             };
-            total += piece_value(piece, point) + place(piece);
+            total += place(piece);
             if strikes && piece.kind != Kind::Cannon && palace.has(point) {
                 total += OVER_PALACE;
             }
@@ -54,7 +54,12 @@ impl Evaluate for Rhythm {
     const PERPETUAL_CHECK: PerpetualCheck = PerpetualCheck::Loses;
 
     fn value(&self) -> i32 {
-        let red = balance(self.board(Layer::Standard)) + self.extra(Side::First)
+        let mut sum = Sum::default();
+        look(self.board(Layer::Standard), self.actor(), &mut sum);
+        let places = |score: Score, board: &Board| score + board.places();
+        let score = self.boards.iter().fold(sum.balance(), places);
+        let phase: i32 = self.boards.iter().map(phase).sum();
+        let red = score.blend(phase.min(FULL)) / FULL + self.extra(Side::First)
             - self.extra(Side::Second);
         match self.actor() {
             Side::First => red,
@@ -65,7 +70,7 @@ impl Evaluate for Rhythm {
     #[inline]
     fn gain(&self, step: RhythmStep) -> i32 {
         step.way()
-            .and_then(|(_, to)| Some(piece_value(self.piece(to)?, to.point())))
+            .and_then(|(_, to)| Some(price(self.piece(to)?, to.point())))
             .unwrap_or(0)
     }
 
@@ -135,9 +140,9 @@ mod tests {
 
     #[test]
     fn the_start_is_even_and_energy_counts() {
-        assert_eq!(value(super::super::RSTART), 0);
+        let start = value(super::super::RSTART);
         let more = super::super::RSTART.replace("0,0", "4,1");
-        assert_eq!(value(&more), 3 * ENERGY);
+        assert_eq!(value(&more) - start, 3 * ENERGY);
     }
 
     #[test]
