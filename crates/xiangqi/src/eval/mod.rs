@@ -1,7 +1,7 @@
 //! Static value of positions: material and place, freedom of movement, cannons and their screens, safety of the kings.
 //!
 //! Everything is a weighted sum of [`terms`], so that the weights can be learned from games: what the evaluation sees is told to
-//! a [`Ledger`](terms::Ledger), which adds up the value or writes down the counts. Material and place are kept by the board; the
+//! a [`Ledger`], which adds up the value or writes down the counts. Material and place are kept by the board; the
 //! rest is looked at anew each time.
 
 pub(crate) mod exchange;
