@@ -4,7 +4,7 @@ use crate::Evaluate;
 
 /// A static value that is a weighted sum, open to tuning.
 ///
-/// [`Evaluate::value`] must equal `Σ weight · term / UNIT` up to the rounding of whole numbers: [`Tune::residue`] measures
+/// [`Evaluate::value`] must equal [`Tune::offset`]` + Σ weight · term / UNIT` up to the rounding of whole numbers: [`Tune::residue`] measures
 /// the difference, and a test of each game bounds it. What is not linear in the weights goes into the terms: a tapered
 /// evaluation multiplies the count of what it sees by the phase (two weights, `count · phase` and `count · (most - phase)`), a
 /// scale for drawish material multiplies every term, a table by some number is one weight for each number with a term
@@ -25,6 +25,11 @@ pub trait Tune: Evaluate {
     /// [`Position::outcome`](crate::Position::outcome) is `None`.
     fn terms(&self, out: &mut [i32]);
 
+    /// The part of the value that is not open to tuning, for the actor: what is taken over from another game, say.
+    fn offset(&self) -> i32 {
+        0
+    }
+
     /// The difference between [`Evaluate::value`] and the sum of the terms, for tests.
     fn residue(&self) -> i32 {
         let weights: Vec<i32> = Self::weights()
@@ -38,7 +43,7 @@ pub trait Tune: Evaluate {
             .zip(&terms)
             .map(|(&weight, &term)| i64::from(weight) * i64::from(term))
             .sum();
-        self.value() - (sum / i64::from(Self::UNIT)) as i32
+        self.value() - self.offset() - (sum / i64::from(Self::UNIT)) as i32
     }
 }
 
