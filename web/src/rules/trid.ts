@@ -1,0 +1,123 @@
+/** Tri-Dimensional Chess for players: boards, arrivals, castling, deferred, forced and blocked promotion in plain words. */
+
+import { figure, section, text, type RulesPage } from './page';
+
+export const page: RulesPage = {
+  game: 'trid',
+  sections: [
+    section(
+      text('Seven boards', 'Bảy bàn cờ', '七块棋盘'),
+      [
+        text(
+          'Three main boards of sixteen squares stand like stairs: W below for White, N in the middle, B above for Black. Four small attack boards of four squares stand on pins above their corners. 64 squares in all; a square is named by file, rank and board, as b2W or z0QL1.',
+          'Ba bàn chính mười sáu ô xếp như bậc thang: W ở dưới của Trắng, N ở giữa, B ở trên của Đen. Bốn bàn tấn công nhỏ bốn ô đứng trên các chốt ở góc. Tất cả 64 ô; mỗi ô gọi theo cột, hàng và bàn, như b2W hay z0QL1.',
+          '三块十六格的主盘像台阶：下层 W 属白方，中层 N，上层 B 属黑方。四块四格的小攻击盘立在角上的插位。共 64 格；格名由列、行和盘组成，如 b2W 或 z0QL1。',
+        ),
+        text(
+          'The aim is that of chess: checkmate. White moves first.',
+          'Mục tiêu như cờ vua: chiếu hết. Trắng đi trước.',
+          '目标与国际象棋相同：将死对方。白方先走。',
+        ),
+      ],
+      [figure('td-start', 'The start. The pawn on b2W may step one or two ranks, to W or N as it likes.', 'Thế khởi đầu. Tốt b2W có thể tiến một hoặc hai hàng, lên W hay N tùy ý.', '初始局面。b2W 的兵可进一行或两行，W 层或 N 层任选。')],
+    ),
+    section(
+      text('Moving: flat lines, free levels', 'Cách đi: đường phẳng, tầng tự do', '走法：平面路线，层数自选'),
+      [
+        text(
+          'Look at the boards from above: every piece moves as in chess over the columns, and chooses the level freely where it arrives. But it never goes straight up or down.',
+          'Hãy nhìn các bàn từ trên xuống: mỗi quân đi như cờ vua qua các cột, và tự chọn tầng nơi nó đến. Nhưng không bao giờ đi thẳng lên hay xuống.',
+          '从上往下看：棋子在各列上按国际象棋走，到达时任选一层。但不能在同一列里直上直下。',
+        ),
+        text(
+          'A piece on any level blocks its whole column for those who want to pass. You may stop above or below it. Where a column has no square at all there is a gap, and nobody slides over it. Knights jump. A slide may not end on an attack board of the other side track.',
+          'Quân ở bất kỳ tầng nào cũng chặn cả cột đối với quân muốn đi qua. Được dừng trên hoặc dưới nó. Cột không có ô nào là khoảng trống, không ai trượt qua. Mã thì nhảy. Quân trượt không được dừng ở bàn tấn công thuộc ray bên kia.',
+          '任何一层的棋子都会挡住整列的通行，但可以停在它的上方或下方。没有格子的列是空缺，谁也滑不过去。马可以跳。远射棋子不能停在另一轨的攻击盘上。',
+        ),
+      ],
+      [
+        figure('td-levels', 'The bishop goes diagonally over the columns b3, c4, d5 and may change its level.', 'Tượng đi chéo qua các cột b3, c4, d5 và được đổi tầng.', '象沿 b3、c4、d5 斜走，可以换层。'),
+        figure('td-column', 'The rook may capture on c3N or stop below on c3W, but not pass column c3.', 'Xe có thể ăn ở c3N hoặc dừng bên dưới ở c3W, nhưng không vượt qua cột c3.', '车可以吃 c3N，或停在下面的 c3W，但不能越过 c3 列。'),
+        figure('td-knight', 'The knight jumps over everything.', 'Mã nhảy qua tất cả.', '马可以跳过一切。'),
+      ],
+    ),
+    section(
+      text('Moving an attack board', 'Di chuyển bàn tấn công', '移动攻击盘'),
+      [
+        text(
+          'Instead of a piece you may move an attack board to a neighbouring free pin: an empty board of yours, or one that carries exactly one piece, and that is yours. With a passenger it may not go backward. No piece except knights may stand above or below the place where it arrives.',
+          'Thay vì đi quân, bạn có thể chuyển một bàn tấn công đến chốt trống kề bên: bàn trống của bạn, hoặc bàn chở đúng một quân của bạn. Có hành khách thì không được lùi. Không quân nào trừ Mã được đứng trên hoặc dưới nơi bàn đến.',
+          '除了走子，还可以把攻击盘移到相邻的空插位：自己的空盘，或正好载着自己一个棋子的盘。载有棋子时不能后退。到达处的上方或下方不得有棋子（马除外）。',
+        ),
+        text(
+          'A passenger arrives in the same place of the board or rotated to the opposite one: you choose. A pawn that was carried loses its double step and en passant.',
+          'Hành khách đến nơi ở cùng chỗ trên bàn, hoặc xoay sang chỗ đối diện: bạn chọn. Tốt từng được chở mất quyền đi hai ô và bắt qua đường.',
+          '盘上的棋子到达时可在原位，也可旋转到对角：由您选择。被搬运过的兵失去走两格和吃过路兵的权利。',
+        ),
+      ],
+      [
+        figure('td-board', 'The empty board on QL1 may go to QL2 or across to KL2; KL1 is taken.', 'Bàn trống ở QL1 có thể đến QL2 hoặc sang KL2; KL1 đã có bàn.', 'QL1 的空盘可去 QL2，或换轨去 KL2；KL1 已被占。'),
+        figure('td-arrival', 'The rook rides to QL3: same position z2, or rotated a3.', 'Xe đi theo đến QL3: giữ nguyên z2, hoặc xoay a3.', '车随盘到 QL3：原位 z2，或旋转 a3。'),
+        figure('td-shadow', 'The bishop on a4W keeps the board away from QL2.', 'Tượng a4W ngăn bàn đến QL2.', 'a4W 的象使攻击盘不能到 QL2。'),
+        figure('td-check', 'In check, and no piece can help: only a board move saves the king.', 'Bị chiếu mà không quân nào cứu được: chỉ có di chuyển bàn mới cứu Vua.', '被将军且无子可救：只有移动攻击盘能救王。'),
+      ],
+    ),
+    section(
+      text('Castling', 'Nhập thành', '易位'),
+      [
+        text(
+          'Kingside, king and rook of the same attack board exchange squares. Queenside, the king exchanges squares with the rook of the other board, across the bridge. Neither may have moved, the king may not be in check, pass a check or arrive in one, and never on the first turn.',
+          'Cánh Vua: Vua và Xe trên cùng bàn tấn công đổi ô. Cánh Hậu: Vua đổi ô với Xe của bàn kia, qua cầu. Cả hai chưa từng đi, Vua không đang bị chiếu, không đi qua hay đến ô bị chiếu, và không ở lượt đầu.',
+          '王翼：同一攻击盘上的王和车互换。后翼：王与另一块盘上的车隔桥互换。王车都没走过，王不得正被将军、经过或到达被攻击的格子，且不能在第一回合。',
+        ),
+      ],
+      [figure('td-castle', 'White may castle on both sides.', 'Trắng được nhập thành cả hai cánh.', '白方两翼都可易位。')],
+    ),
+    section(
+      text('Promotion', 'Phong cấp', '升变'),
+      [
+        text(
+          'A pawn promotes on the furthest rank of its file: 8 on the files b and c, 9 on z and e, and on a and d 9 if an attack board stands over the corner, else 8. (For Black 1 and 0.) Choose queen, rook, bishop or knight.',
+          'Tốt phong cấp ở hàng xa nhất của cột: hàng 8 ở cột b và c, hàng 9 ở z và e; ở a và d là 9 nếu có bàn tấn công trên góc, nếu không là 8. (Đen: 1 và 0.) Chọn Hậu, Xe, Tượng hoặc Mã.',
+          '兵在本列最远的一行升变：b、c 列为 8，z、e 列为 9；a、d 列若角上有攻击盘为 9，否则为 8。（黑方为 1 和 0。）可选后、车、象、马。',
+        ),
+      ],
+      [figure('td-promotion', 'From b7B to b8B: four choices.', 'Từ b7B đến b8B: bốn lựa chọn.', '从 b7B 到 b8B：四种选择。')],
+    ),
+    section(
+      text('Deferred, forced and frozen', 'Hoãn, bắt buộc và bị kẹt', '推迟、强制与冻结'),
+      [
+        text(
+          'Deferred: a pawn on the corner below an attack board wears a golden crown. It waits, or steps on to the board and promotes there.',
+          'Hoãn: Tốt ở góc dưới bàn tấn công đội vương miện vàng. Nó chờ, hoặc bước lên bàn và phong cấp ở đó.',
+          '推迟：在攻击盘下方角上的兵戴着金冠。它可以等待，也可以走上攻击盘在那里升变。',
+        ),
+        text(
+          'Forced: when that board moves away, the pawn must promote before anything else happens, even in the middle of the opponent’s plans.',
+          'Bắt buộc: khi bàn đó rời đi, Tốt phải phong cấp trước mọi việc khác, dù đối thủ có toan tính gì.',
+          '强制：当那块盘移开，兵必须先升变，然后才能继续。',
+        ),
+        text(
+          'Frozen: a pawn whose next square does not exist wears a lock. It cannot advance until a board comes back; it may still capture.',
+          'Bị kẹt: Tốt mà ô kế tiếp không tồn tại mang ổ khóa. Nó không tiến được cho đến khi có bàn quay lại; nhưng vẫn ăn quân được.',
+          '冻结：前方格子不存在的兵带着锁。要等攻击盘回来才能前进，但仍可吃子。',
+        ),
+      ],
+      [
+        figure('td-deferred', 'Deferred: the board on QL6 covers a8B. The pawn may go on to a9QL6 and promote.', 'Hoãn: bàn ở QL6 che a8B. Tốt có thể đi tiếp đến a9QL6 và phong cấp.', '推迟：QL6 的盘盖住 a8B。兵可以走到 a9QL6 升变。'),
+        figure('td-forced', 'Forced: Black has moved the board away. White must promote first, then makes the normal move.', 'Bắt buộc: Đen đã dời bàn đi. Trắng phải phong cấp trước, rồi mới đi nước thường.', '强制：黑方移走了攻击盘。白方必须先升变，再走正常的一步。'),
+        figure('td-frozen', 'Frozen: there is no board on QL4, so z6 does not exist.', 'Bị kẹt: không có bàn ở QL4 nên không có ô z6.', '冻结：QL4 没有盘，所以 z6 不存在。'),
+      ],
+    ),
+    section(
+      text('The end', 'Kết thúc', '终局'),
+      [
+        text(
+          'Checkmate wins. Stalemate, the third repetition, fifty moves of each side without capture, pawn move or promotion, and kings with no more than one bishop or knight are draws. A side that can still move a board is not stalemated.',
+          'Chiếu hết thì thắng. Hết nước không bị chiếu, lặp lần thứ ba, mỗi bên năm mươi nước không ăn quân, không đi Tốt, không phong cấp, và Vua với nhiều nhất một Tượng hoặc Mã là hòa. Bên còn chuyển được bàn thì chưa hết nước.',
+          '将死即胜。逼和、局面第三次重复、双方各五十步没有吃子、动兵或升变，以及只剩王和至多一个象或马，都是和棋。还能移动攻击盘就不算逼和。',
+        ),
+      ],
+    ),
+  ],
+};

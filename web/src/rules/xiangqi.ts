@@ -1,0 +1,129 @@
+/** Xiangqi for players. */
+
+import { figure, section, text, type RulesPage } from './page';
+
+export const page: RulesPage = {
+  game: 'xiangqi',
+  sections: [
+    section(
+      text('Board and aim', 'Bàn cờ và mục tiêu', '棋盘与目标'),
+      [
+        text(
+          'The pieces stand on the points where lines cross: nine files, ten ranks, with a river across the middle and a palace of nine points on either side. Red moves first. Whoever leaves the enemy general without escape wins.',
+          'Quân đứng trên giao điểm: chín cột, mười hàng, giữa có sông, mỗi bên có cung chín điểm. Đỏ đi trước. Ai dồn Tướng đối phương vào thế không thoát được thì thắng.',
+          '棋子放在交叉点上：九条直线、十条横线，中间有河界，双方各有九宫。红方先走。使对方将帅无路可逃者胜。',
+        ),
+      ],
+      [
+        figure(
+          'xq-start',
+          'The start. The cannon to the middle, h2–e2, is the most played first move.',
+          'Thế khởi đầu. Pháo vào giữa, h2–e2, là nước đầu hay gặp nhất.',
+          '初始局面。炮二平五（h2–e2）是最常见的第一步。',
+        ),
+      ],
+    ),
+    section(
+      text('General and advisors', 'Tướng và Sĩ', '将帅与士'),
+      [
+        text(
+          'The general steps one point straight, the advisor one point diagonally. Neither leaves the palace. The two generals may never stand on one file with nothing between them.',
+          'Tướng đi thẳng một điểm, Sĩ đi chéo một điểm. Cả hai không ra khỏi cung. Hai Tướng không bao giờ được đứng cùng cột mà giữa trống.',
+          '将帅直走一步，士斜走一步，都不能出九宫。将帅不得在同一直线上照面。',
+        ),
+      ],
+      [
+        figure(
+          'xq-general',
+          'The general may not go to d1: he would face the other general.',
+          'Tướng không được đến d1: sẽ lộ mặt Tướng kia.',
+          '帅不能走到 d1：会与对方的将照面。',
+        ),
+        figure('xq-advisor', 'The advisor moves diagonally inside the palace.', 'Sĩ đi chéo trong cung.', '士在九宫内斜走。'),
+      ],
+    ),
+    section(
+      text('Elephants', 'Tượng', '象'),
+      [
+        text(
+          'The elephant goes exactly two points diagonally, forward or back, but never over the river. A piece in the middle, the “eye”, blocks it.',
+          'Tượng đi chéo đúng hai điểm, tiến hoặc lùi, nhưng không qua sông. Quân đứng ở giữa, gọi là “mắt”, cản nó.',
+          '象沿对角线走两步（走“田”），可进可退，但不能过河。田字中心有子时，叫塞象眼，不能走。',
+        ),
+      ],
+      [figure('xq-elephant', 'The black horse on d3 blocks the way to c4.', 'Mã đen ở d3 cản đường đến c4.', 'd3 的黑马塞住了去 c4 的象眼。')],
+    ),
+    section(
+      text('Horses', 'Mã', '马'),
+      [
+        text(
+          'The horse goes one point straight and one further diagonally. It does not jump: a piece on the first point, its “leg”, blocks both moves that way.',
+          'Mã đi một điểm thẳng rồi một điểm chéo ra ngoài. Nó không nhảy: quân đứng ở điểm đầu, gọi là “chân”, cản cả hai nước hướng đó.',
+          '马先直走一步，再斜走一步（走“日”）。马不能跳：第一步的位置有子，叫蹩马腿，那个方向的两步都不能走。',
+        ),
+      ],
+      [figure('xq-horse', 'The pawn on e5 blocks the leg: no move to d6 or f6.', 'Tốt e5 cản chân: không đi được d6 và f6.', 'e5 的卒蹩住马腿：不能走 d6 和 f6。')],
+    ),
+    section(
+      text('Chariots and cannons', 'Xe và Pháo', '车与炮'),
+      [
+        text(
+          'The chariot goes any distance along a line, like a rook in chess. The cannon moves in the same way, but to capture it must leap over exactly one piece, the screen, of either side.',
+          'Xe đi bao xa cũng được theo đường thẳng, như Xe cờ vua. Pháo đi như vậy, nhưng muốn ăn quân phải nhảy qua đúng một quân, gọi là ngòi, của bên nào cũng được.',
+          '车沿直线走，远近不限。炮走法相同，但吃子时必须正好隔一个棋子（炮架），不论是哪一方的。',
+        ),
+      ],
+      [
+        figure('xq-rook', 'The chariot takes the first piece on its line and goes no further.', 'Xe ăn quân đầu tiên trên đường và không đi xa hơn.', '车吃掉路上的第一个棋子，不能再往前。'),
+        figure('xq-cannon', 'Over its own pawn the cannon captures the horse on e7. It cannot move to e6.', 'Qua Tốt của mình, Pháo ăn Mã ở e7. Nó không đi đến e6 được.', '炮隔着自己的兵吃 e7 的马，但不能走到 e6。'),
+      ],
+    ),
+    section(
+      text('Soldiers', 'Tốt', '兵卒'),
+      [
+        text(
+          'A soldier steps one point forward. Beyond the river it may also step sideways. It never goes back and never promotes.',
+          'Tốt tiến một điểm. Qua sông rồi thì được đi ngang. Không bao giờ lùi, không phong cấp.',
+          '兵卒每次向前一步，过河后也可横走一步。永不后退，也没有升变。',
+        ),
+      ],
+      [figure('xq-pawn', 'The soldier on g5 has crossed the river; the one on c4 has not.', 'Tốt g5 đã qua sông; Tốt c4 thì chưa.', 'g5 的兵已过河，c4 的兵还没有。')],
+    ),
+    section(
+      text('Check, mate and having no move', 'Chiếu, chiếu hết và hết nước', '将军、将死与困毙'),
+      [
+        text(
+          'A general that could be captured is in check and must be saved at once. If that is impossible it is mate. Unlike in chess, a side that is not in check but has no legal move loses as well.',
+          'Tướng có thể bị bắt là đang bị chiếu và phải cứu ngay. Nếu không cứu được là chiếu hết. Khác cờ vua, bên không bị chiếu nhưng hết nước đi cũng thua.',
+          '将帅可能被吃叫将军，必须立即应将。无法应将就是将死。没被将军但无着可走叫困毙，也算输。',
+        ),
+        text(
+          'A piece that alone stands between the generals may not leave the file.',
+          'Quân duy nhất đứng giữa hai Tướng không được rời cột.',
+          '将帅之间唯一的棋子不得离开这条直线。',
+        ),
+      ],
+      [
+        figure('xq-facing', 'The cannon may move along the file, but not leave it.', 'Pháo được đi dọc cột nhưng không được rời cột.', '炮可以沿直线走，但不能离开。'),
+        figure('xq-mate', 'Chariot to d9: mate, for the cannon pins the advisor on e8.', 'Xe đến d9: chiếu hết, vì Pháo ghim Sĩ e8.', '车到 d9：将死，因为炮牵制了 e8 的士。'),
+        figure('xq-stalemate', 'Soldier to e8: Black is not in check but cannot move, and loses.', 'Tốt đến e8: Đen không bị chiếu nhưng không đi được, và thua.', '兵到 e8：黑方没被将军但无着可走，判负。'),
+      ],
+    ),
+    section(
+      text('Repetition', 'Lặp nước', '循环'),
+      [
+        text(
+          'When the same position occurs for the third time, the moves since its first occurrence are judged. Who checked with every one of them loses. If nobody did, who chased the same unprotected piece with every move loses. If both did the same, or nobody did either, it is a draw. The page says who did what.',
+          'Khi một thế cờ xuất hiện lần thứ ba, các nước từ lần đầu được xét. Ai chiếu ở mọi nước thì thua. Nếu không ai chiếu mãi, ai đuổi bắt cùng một quân không được bảo vệ ở mọi nước thì thua. Nếu hai bên như nhau, hoặc không ai làm vậy, là hòa. Trang sẽ nói rõ ai đã làm gì.',
+          '同一局面第三次出现时，判定其间的着法。步步将军（长将）者负。若无长将，步步捉同一无根子（长捉）者负。双方相同或都没有，判和。页面会说明谁做了什么。',
+        ),
+        text(
+          'It is also a draw after 120 moves, counting both sides, without a capture, and when neither side has a piece left that can cross the river.',
+          'Cũng hòa sau 120 nước tính cả hai bên không ăn quân, và khi không bên nào còn quân qua sông được.',
+          '双方合计 120 着没有吃子，或双方都没有能过河的子力，也判和。',
+        ),
+      ],
+      [figure('xq-perpetual', 'Red has checked again and again. With the third repetition Red loses.', 'Đỏ chiếu hết lần này đến lần khác. Lặp lần thứ ba thì Đỏ thua.', '红方一直将军。第三次重复时红方判负。')],
+    ),
+  ],
+};
