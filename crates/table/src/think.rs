@@ -104,10 +104,13 @@ pub(crate) fn thinker<P: Game>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> 
             if let Some(turn) = search::slip(&position, level, &mut chance) {
                 return Box::new(Ready(turn, position));
             }
-            let solve = level == Level::TOP;
-            Box::new(Thinking::new(table, &bounded(level, job), solve))
+            let solutions = (level == Level::TOP).then(|| Arc::clone(&job.memory));
+            Box::new(Thinking::new(table, &bounded(level, job), solutions))
         }
-        Style::Full => Box::new(Thinking::new(table, job, true)),
+        Style::Full => {
+            let solutions = Some(Arc::clone(&job.memory));
+            Box::new(Thinking::new(table, job, solutions))
+        }
     }
 }
 
@@ -134,12 +137,14 @@ struct Thinking<P: Game> {
     position: P,
     searcher: Searcher<P>,
     memory: Arc<Memory>,
-    solve: bool,
+    /// Where exact solutions are kept; `None` once there is none, and for levels that do not know any. It is the memory of the job, also
+    /// for a level that searches in one of its own: a solution takes seconds and serves the whole game.
+    solutions: Option<Arc<Memory>>,
     last: Option<Insight>,
 }
 
 impl<P: Game> Thinking<P> {
-    fn new(table: &Match<P>, job: &Job, solve: bool) -> Thinking<P> {
+    fn new(table: &Match<P>, job: &Job, solutions: Option<Arc<Memory>>) -> Thinking<P> {
         let position = table.position().clone();
         let task = Task {
             trail: trail(table.plies()),
@@ -152,14 +157,15 @@ impl<P: Game> Thinking<P> {
             position,
             searcher: Searcher::new(task),
             memory: Arc::clone(&job.memory),
-            solve,
+            solutions,
             last: None,
         }
     }
 
     /// Exact knowledge needs no search.
     fn solved(&self, watch: &dyn Watch, report: &mut dyn FnMut(&Insight)) -> Option<Answer> {
-        let solution = self.memory.solution(&self.position, &mut |_, _| {})?;
+        let solutions = self.solutions.as_ref()?;
+        let solution = solutions.solution(&self.position, &mut |_, _| {})?;
         let (score, steps) = search::truth(&self.position, &*solution)?;
         let turns = turns(&self.position, &steps);
         let insight = Insight {
@@ -189,12 +195,10 @@ impl<P: Game> Thinker for Thinking<P> {
         watch: &dyn Watch,
         report: &mut dyn FnMut(&Insight),
     ) -> Option<Answer> {
-        if self.solve {
-            if let Some(answer) = self.solved(watch, report) {
-                return Some(answer);
-            }
-            self.solve = false;
+        if let Some(answer) = self.solved(watch, report) {
+            return Some(answer);
         }
+        self.solutions = None;
         let (position, memory, last) = (&self.position, &self.memory, &mut self.last);
         let progress = self.searcher.advance(nodes, watch, &mut |found| {
             let insight = insight(position, memory, watch, found);
