@@ -2,12 +2,16 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import './pieces/pieces.css';
+import { desk } from './state/desk.svelte';
 import { router } from './state/route.svelte';
 import { settings } from './store/settings.svelte';
+import { openShelf } from './store/shelf';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the app');
 
+const opened = openShelf(() => localStorage);
+desk.start(opened);
+await settings.start(opened.shelf);
 router.start();
-await settings.start(localStorage);
 mount(App, { target });

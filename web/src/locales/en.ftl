@@ -767,6 +767,7 @@ error-with-detail = { $sentence } ({ $message })
 error-E_GAME_OVER = The game has ended.
 error-GAME_OVER = The game has ended.
 error-E_VIEWING = You are looking at an earlier position. Go back to the last move to play.
+error-E_WAITING = It is not your turn.
 error-E_MOVE_SYNTAX = This is not written as a move of this game.
 error-E_SYNTAX = This is not written as a move of this game.
 error-E_NO_PIECE = There is no piece on the starting square.

@@ -753,6 +753,7 @@ error-with-detail = { $sentence } ({ $message })
 error-E_GAME_OVER = Ván cờ đã kết thúc.
 error-GAME_OVER = Ván cờ đã kết thúc.
 error-E_VIEWING = Bạn đang xem thế cờ trước đó. Hãy về nước cuối để chơi.
+error-E_WAITING = Chưa đến lượt bạn.
 error-E_MOVE_SYNTAX = Đây không phải cách ghi nước đi của cờ này.
 error-E_SYNTAX = Đây không phải cách ghi nước đi của cờ này.
 error-E_NO_PIECE = Ô xuất phát không có quân.

@@ -765,6 +765,7 @@ error-with-detail = { $sentence }（{ $message }）
 error-E_GAME_OVER = 棋局已经结束。
 error-GAME_OVER = 棋局已经结束。
 error-E_VIEWING = 您在看以前的局面。回到最后一步才能走棋。
+error-E_WAITING = 还没有轮到您。
 error-E_MOVE_SYNTAX = 这不是本棋种的着法写法。
 error-E_SYNTAX = 这不是本棋种的着法写法。
 error-E_NO_PIECE = 起点没有棋子。

@@ -5,7 +5,7 @@
 
 import type { Engine, Seat } from '../engine/client';
 import type { Refusal, Result } from '../engine/result';
-import type { OffersView, OfferView, SideView, Start, Stride, UniverseView, View } from '../engine/types';
+import type { OffersView, OfferView, SceneView, SideView, Start, Stride, UniverseView, View } from '../engine/types';
 import { isWord, parsePick, sitePick, sites, words } from './picks';
 
 /** What a hand is doing. */
@@ -24,6 +24,7 @@ const NOTHING: OffersView = { next: [], step: null, refused: [] };
 export class Game {
   readonly seat: Seat;
   readonly universe: UniverseView;
+  readonly #engine: Engine;
 
   /** The last whole answer of the engine. */
   view: View = $state.raw() as View;
@@ -31,14 +32,23 @@ export class Game {
   hand: Hand = $state.raw({ path: [], offers: NOTHING });
   /** A decided step that waits for a yes, where the player wants to be asked. */
   pending: string | null = $state(null);
+  /** What the board would look like after the step that waits for a yes. */
+  preview: SceneView | null = $state.raw(null);
   /** The last refusal; cleared by the next action. */
   refusal: Refusal | null = $state.raw(null);
   /** Whether an answer of the engine is awaited. */
   busy = $state(false);
   /** Whether steps are played at once. */
   confirmation: Confirmation = $state('at-once');
+  /** The notation in use. */
+  form = $state('');
+  /** Says why a hand may not act now, although the rules would let it. */
+  gate: (() => Refusal | null) | null = null;
   /** Told after every change of the view. */
   onview: ((view: View) => void) | null = null;
+
+  /** What the board shows. */
+  readonly scene: SceneView = $derived(this.preview ?? this.view.scene);
 
   /** Places that can be picked now. */
   readonly targets: ReadonlySet<number> = $derived(sites(this.hand.offers));
@@ -60,10 +70,12 @@ export class Game {
   readonly forced: boolean = $derived(this.view.status.stage === 'duty');
   readonly over: boolean = $derived(this.view.status.ended !== null);
 
-  constructor(seat: Seat, universe: UniverseView, view: View) {
+  constructor(engine: Engine, seat: Seat, universe: UniverseView, view: View) {
+    this.#engine = engine;
     this.seat = seat;
     this.universe = universe;
     this.view = view;
+    this.form = seat.info.forms[0] ?? '';
     this.hand = { path: [], offers: view.offers };
   }
 
@@ -75,19 +87,20 @@ export class Game {
     start: Start = { at: 'normal' },
   ): Promise<Result<Game>> {
     const opened = await engine.open(game, options, start);
-    return opened.ok ? Game.#at(engine, opened.value.seat, opened.value.view) : opened;
+    return opened.ok ? Game.at(engine, opened.value.seat, opened.value.view) : opened;
   }
 
   /** Opens a game from a save, a link or a game text. */
   static async read(engine: Engine, text: string, game?: string): Promise<Result<Game>> {
     const opened = await engine.read(text, game);
-    return opened.ok ? Game.#at(engine, opened.value.seat, opened.value.view) : opened;
+    return opened.ok ? Game.at(engine, opened.value.seat, opened.value.view) : opened;
   }
 
-  static async #at(engine: Engine, seat: Seat, view: View): Promise<Result<Game>> {
+  /** The game at a seat that is open already. */
+  static async at(engine: Engine, seat: Seat, view: View): Promise<Result<Game>> {
     const universe = await engine.universe(seat.game);
     if (!universe.ok) return universe;
-    const game = new Game(seat, universe.value, view);
+    const game = new Game(engine, seat, universe.value, view);
     await game.#rest();
     return { ok: true, value: game };
   }
@@ -102,57 +115,69 @@ export class Game {
     await this.pick(sitePick(site));
   }
 
-  /** Picks anything that the engine offers. */
+  /** Picks anything that the engine offers. A step that waits for a yes is let go by picking something else. */
   async pick(pick: string): Promise<void> {
-    if (this.busy || this.pending !== null) return;
-    this.refusal = null;
+    if (this.busy) return;
+    this.refusal = this.gate?.() ?? null;
+    if (this.refusal) return;
+    if (this.pending !== null) await this.cancel();
     const offered = (offers: OffersView) => offers.next.some((offer) => offer.pick === pick);
-    if (offered(this.hand.offers)) return this.#follow([...this.hand.path, pick]);
+    if (offered(this.hand.offers)) return this.#follow([...this.hand.path, pick], this.choosing);
     const forbidden = this.hand.offers.refused.find((refused) => refused.pick === pick);
     if (forbidden) {
       this.refusal = { code: forbidden.code, message: forbidden.message };
       return;
     }
     const again = this.hand.path.at(-1) === pick;
-    if (!again && offered(this.view.offers)) return this.#follow([pick]);
+    if (!again && offered(this.view.offers)) return this.#follow([pick], false);
     const atRoot = this.view.offers.refused.find((refused) => refused.pick === pick);
     if (atRoot) this.refusal = { code: atRoot.code, message: atRoot.message };
     await this.cancel();
   }
 
-  /** Goes along a path: plays what is decided, passes over choices that are none, and otherwise waits for the next pick. */
-  async #follow(path: readonly string[]): Promise<void> {
+  /**
+   * Goes along a path: plays what is decided, passes over choices that are none, and otherwise waits for the next pick. What
+   * was chosen in a dialog is not asked again.
+   */
+  async #follow(path: readonly string[], chosen: boolean): Promise<void> {
     const reply = await this.#ask(this.seat.offers(path));
     if (!reply) return;
     const [only, ...others] = reply.next;
     if (only === undefined) {
-      if (reply.step !== null) await this.#decide(reply.step);
+      if (reply.step === null) return;
+      if (this.confirmation === 'at-once' || chosen) await this.play(reply.step);
+      else await this.#stage(path, reply.step);
       return;
     }
     if (others.length === 0 && reply.step === null && isWord(only.pick) && path.length > 1) {
-      return this.#follow([...path, only.pick]);
+      return this.#follow([...path, only.pick], chosen);
     }
     this.hand = { path, offers: reply };
   }
 
-  async #decide(step: string): Promise<void> {
-    if (this.confirmation === 'ask') {
-      this.pending = step;
-    } else {
-      await this.play(step);
-    }
+  /** Shows a decided step without playing it: it is tried at a table of its own. */
+  async #stage(path: readonly string[], step: string): Promise<void> {
+    this.pending = step;
+    this.hand = { path, offers: NOTHING };
+    const twin = await this.#engine.fork(this.seat, this.view.status.ply);
+    if (!twin.ok) return;
+    const tried = await twin.value.seat.play(step);
+    if (tried.ok && this.pending === step) this.preview = tried.value.scene;
+    await twin.value.seat.close();
   }
 
   /** Plays the step that waits for a yes. */
   async confirm(): Promise<void> {
     const step = this.pending;
     this.pending = null;
+    this.preview = null;
     if (step !== null) await this.play(step);
   }
 
   /** Lets everything go that was picked and not played. What is owed stays open. */
   async cancel(): Promise<void> {
     this.pending = null;
+    this.preview = null;
     this.hand = { path: [], offers: this.view.offers };
     await this.#rest();
   }
@@ -160,6 +185,7 @@ export class Game {
   /** Goes one pick back. */
   async stepBack(): Promise<void> {
     this.pending = null;
+    this.preview = null;
     const path = this.hand.path.slice(0, -1);
     const offers = await this.#ask(this.seat.offers(path));
     if (offers) this.hand = { path, offers };
@@ -181,7 +207,8 @@ export class Game {
 
   /** Plays what a person typed, in any notation. */
   async playTyped(text: string): Promise<boolean> {
-    this.refusal = null;
+    this.refusal = this.gate?.() ?? null;
+    if (this.refusal) return false;
     const step = await this.#ask(this.seat.typed(text));
     return step === undefined ? false : this.play(step);
   }
@@ -198,8 +225,12 @@ export class Game {
     return this.#show(this.seat.jump(ply));
   }
 
-  notation(form: string): Promise<boolean> {
-    return this.#show(this.seat.notation(form));
+  async notation(form: string): Promise<boolean> {
+    const view = await this.#ask(this.seat.notation(form));
+    if (!view) return false;
+    this.form = form;
+    this.view = view;
+    return true;
   }
 
   resign(side: SideView): Promise<boolean> {

@@ -1,23 +1,36 @@
 /**
- * Which screen is shown. Screens are addresses (`#/game/ID`), so that Back works; fragments of games (`#fr=…`) are not
- * screens and are handed on.
+ * Which screen is shown. Screens are addresses (`#/game/xiangqi/ID`), so that Back works; fragments of games (`#fr=…`) are
+ * not screens and are handed on.
  */
 
 /** A screen and what it is about. */
 export type Route =
   | { readonly screen: 'start' }
-  | { readonly screen: 'game'; readonly game: string }
+  /** A stored game; without `id` the running one of that kind, or a new one. */
+  | { readonly screen: 'game'; readonly game: string; readonly id?: string }
+  | { readonly screen: 'new'; readonly game: string }
   | { readonly screen: 'rules'; readonly game: string }
   | { readonly screen: 'settings' }
   | { readonly screen: 'saved' }
+  | { readonly screen: 'open' }
   | { readonly screen: 'link'; readonly fragment: string };
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
 
 /** The route of a fragment; whatever is no route is the start screen. */
 export function parseRoute(hash: string): Route {
-  if (/^#[a-z]+=/.test(hash)) return { screen: 'link', fragment: hash };
-  const [screen, game] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  if ((screen === 'game' || screen === 'rules') && game) return { screen, game };
-  if (screen === 'settings' || screen === 'saved') return { screen };
+  // Fragments of other programs are not ours to judge; those with our words are shown even if they are broken.
+  if (/^#(fr|kc)=/.test(hash)) return { screen: 'link', fragment: hash };
+  const [screen, game, id] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  if (screen === 'game' && game) return id ? { screen, game, id } : { screen, game };
+  if ((screen === 'new' || screen === 'rules') && game) return { screen, game };
+  if (screen === 'settings' || screen === 'saved' || screen === 'open') return { screen };
   return { screen: 'start' };
 }
 
@@ -29,6 +42,8 @@ export function fragmentOf(route: Route): string {
     case 'link':
       return route.fragment;
     case 'game':
+      return `#/game/${encodeURIComponent(route.game)}${route.id === undefined ? '' : `/${encodeURIComponent(route.id)}`}`;
+    case 'new':
     case 'rules':
       return `#/${route.screen}/${encodeURIComponent(route.game)}`;
     default:
@@ -55,6 +70,11 @@ class Router {
   replace(route: Route): void {
     history.replaceState(null, '', fragmentOf(route));
     this.route = route;
+  }
+
+  /** Changes the address and stays on the screen: the address of a game by link is its link. */
+  show(fragment: string): void {
+    history.replaceState(null, '', fragment);
   }
 }
 

@@ -6,7 +6,10 @@ describe('routes', () => {
     const routes: Route[] = [
       { screen: 'start' },
       { screen: 'game', game: 'a b/c' },
+      { screen: 'game', game: 'xiangqi', id: '0f' },
+      { screen: 'new', game: 'x' },
       { screen: 'rules', game: 'x' },
+      { screen: 'open' },
       { screen: 'settings' },
       { screen: 'saved' },
       { screen: 'link', fragment: '#fr=1.abc.00000000' },
@@ -15,7 +18,7 @@ describe('routes', () => {
   });
 
   it('are the start screen for anything else', () => {
-    for (const hash of ['', '#', '#/', '#/nowhere', '#/game', '#/game/']) {
+    for (const hash of ['', '#', '#/', '#/nowhere', '#/game', '#/game/', '#/game/%', '#other=1']) {
       expect(parseRoute(hash)).toEqual({ screen: 'start' });
     }
   });

@@ -1,0 +1,69 @@
+/**
+ * A chess clock as plain data: what is left for each side, who is running, since when. Time comes from outside.
+ */
+
+import type { SideView } from '../engine/types';
+import type { ClockEntry } from '../store/entry';
+
+export interface Clock extends ClockEntry {
+  /** Whose time runs; nobody's while the clock is stopped. */
+  readonly running: SideView | null;
+  /** Since when it runs. */
+  readonly since: number;
+}
+
+/** A clock before the first move. */
+export function newClock(minutes: number, seconds: number): Clock {
+  const base = minutes * 60_000;
+  return { base, increment: seconds * 1000, left: [base, base], running: null, since: 0 };
+}
+
+/** A stored clock goes on from what was left: a reload costs nobody time. */
+export function resumedClock(entry: ClockEntry): Clock {
+  return { ...entry, running: null, since: 0 };
+}
+
+export function entryOf(clock: Clock, now: number): ClockEntry {
+  const { base, increment } = clock;
+  return { base, increment, left: [remaining(clock, 'first', now), remaining(clock, 'second', now)] };
+}
+
+export function remaining(clock: Clock, side: SideView, now: number): number {
+  const left = clock.left[side === 'first' ? 0 : 1];
+  return clock.running === side ? Math.max(0, left - (now - clock.since)) : left;
+}
+
+/** Stops the clock. */
+export function stop(clock: Clock, now: number): Clock {
+  return { ...clock, ...entryOf(clock, now), running: null };
+}
+
+/** Lets the time of a side run. */
+export function run(clock: Clock, side: SideView, now: number): Clock {
+  return { ...stop(clock, now), running: side, since: now };
+}
+
+/** The side that was running has finished its turn: it earns its increment, and the other side runs. */
+export function press(clock: Clock, next: SideView, now: number): Clock {
+  const stopped = stop(clock, now);
+  const mover = clock.running;
+  if (mover === null || mover === next) return run(stopped, next, now);
+  const [first, second] = stopped.left;
+  const left: readonly [number, number] =
+    mover === 'first' ? [first + clock.increment, second] : [first, second + clock.increment];
+  return run({ ...stopped, left }, next, now);
+}
+
+/** Who has no time left. */
+export function flagged(clock: Clock, now: number): SideView | null {
+  return clock.running !== null && remaining(clock, clock.running, now) <= 0 ? clock.running : null;
+}
+
+/** `5:00`, `1:05:00`; tenths under ten seconds, because then they matter. */
+export function clockText(milliseconds: number): string {
+  if (milliseconds < 10_000) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(milliseconds / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,202 @@
+/**
+ * The desk of the page: the game on it, the games kept in this browser, and how a game comes onto it.
+ */
+
+import { engine } from '../engine';
+import { gameInfo } from '../engine/modules';
+import { refused, type Result } from '../engine/result';
+import type { SideView, Start } from '../engine/types';
+import type { Entry, Players } from '../store/entry';
+import { Games } from '../store/games';
+import type { Trouble } from '../store/kept';
+import { settings } from '../store/settings.svelte';
+import { MemoryShelf, type OpenShelf } from '../store/shelf';
+import { newClock, resumedClock, type Clock } from './clock';
+import { Game } from './game.svelte';
+import { mannersOf } from './manners';
+import { newIdentity, sideTag } from './names';
+import { Session, type Seating } from './session.svelte';
+import { thinker } from './thinking';
+
+/** What a new game is to be. */
+export interface Wish {
+  readonly game: string;
+  readonly players: Players;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly start?: Start;
+  /** Minutes and seconds; none for a game without a clock. */
+  readonly clock?: readonly [number, number] | null;
+  readonly handOff?: boolean;
+  readonly tags?: Readonly<Record<string, string>>;
+  readonly id?: string;
+}
+
+class Desk {
+  #games = new Games(new MemoryShelf());
+  /** Whether a reload finds again what is kept. */
+  lasting = $state(true);
+  session: Session | null = $state.raw(null);
+  trouble: Trouble | null = $state.raw(null);
+
+  start(opened: OpenShelf): void {
+    this.#games = new Games(opened.shelf);
+    this.lasting = opened.lasting;
+  }
+
+  get games(): Games {
+    return this.#games;
+  }
+
+  /** What `Play` means: the remembered opponent, the person on the first side, nothing asked. */
+  quick(game: string): Promise<Result<Session>> {
+    const { opponent, level, name } = settings.now;
+    const other = opponent === 'machine' ? ({ kind: 'machine', level } as const) : ({ kind: 'human', name: '' } as const);
+    return this.begin({
+      game,
+      players: [{ kind: 'human', name: opponent === 'machine' ? name : '' }, other],
+      handOff: opponent === 'hotseat' && mannersOf(game).handOff,
+    });
+  }
+
+  /** Begins a new game; the one on the desk is kept, and put away if it was running. */
+  async begin(wish: Wish): Promise<Result<Session>> {
+    const opened = await Game.open(engine(), wish.game, wish.options, wish.start);
+    if (!opened.ok) return opened;
+    const running = this.#games.current();
+    if (running) this.#report(this.#games.putAway(running.id));
+    const id = wish.id ?? newIdentity();
+    const now = Date.now();
+    const clock = wish.clock ? newClock(...wish.clock) : null;
+    return this.#seat(opened.value, {
+      id,
+      title: '',
+      players: wish.players,
+      clock,
+      handOff: wish.handOff ?? false,
+      begun: now,
+      tags: { ...this.#tags(wish.game, id, wish.players, now), ...wish.tags },
+    });
+  }
+
+  #tags(game: string, id: string, players: Players, now: number): Record<string, string> {
+    const tags: Record<string, string> = {
+      GameId: id,
+      Date: new Date(now).toISOString().slice(0, 10).replaceAll('-', '.'),
+    };
+    // In games by link the other side joins, whoever opens the link first.
+    const creator = players.findIndex(({ kind }) => kind === 'human');
+    const word = gameInfo(game)?.sides[creator === 1 ? 1 : 0];
+    if (word !== undefined) tags['Creator'] = word;
+    return tags;
+  }
+
+  /** Opens a stored game. */
+  async resume(id: string): Promise<Result<Session>> {
+    if (this.session?.id === id) return { ok: true, value: this.session };
+    const entry = this.#games.get(id);
+    if (!entry) return refused('E_STORE', `there is no game ${id} in this browser`);
+    return this.open(entry);
+  }
+
+  /** Opens a game from what is kept of it. */
+  async open(entry: Entry): Promise<Result<Session>> {
+    const read = await engine().read(entry.record, entry.game);
+    if (!read.ok) return read;
+    const game = await Game.at(engine(), read.value.seat, read.value.view);
+    if (!game.ok) return game;
+    const clock: Clock | null = entry.clock && resumedClock(entry.clock);
+    const { id, title, players, handOff, begun } = entry;
+    return this.#seat(game.value, { id, title, players, clock, handOff, begun, tags: read.value.tags });
+  }
+
+  /** Opens a save, a link or a game text as a game of its own. */
+  async import(text: string, game?: string): Promise<Result<Session>> {
+    const read = await engine().read(text.trim(), game);
+    if (!read.ok) return read;
+    const opened = await Game.at(engine(), read.value.seat, read.value.view);
+    if (!opened.ok) return opened;
+    const id = newIdentity();
+    const { sides } = opened.value.seat.info;
+    const name = (index: 0 | 1) => read.value.tags[sideTag(sides[index])] ?? '';
+    const players: Players = [
+      { kind: 'human', name: name(0) },
+      { kind: 'human', name: name(1) },
+    ];
+    const running = this.#games.current();
+    if (running) this.#report(this.#games.putAway(running.id));
+    const tags = { ...read.value.tags, GameId: id };
+    const seating: Seating = { id, title: '', players, clock: null, handOff: false, begun: Date.now(), tags };
+    return this.#seat(opened.value, seating);
+  }
+
+  async #seat(game: Game, seating: Seating): Promise<Result<Session>> {
+    this.session?.close();
+    game.confirmation = settings.confirms(game.seat.game) ? 'ask' : 'at-once';
+    await game.notation(settings.notationOf(game.seat.game, game.seat.info.forms));
+    const session = new Session(game, seating, {
+      engine: engine(),
+      thinker,
+      now: () => Date.now(),
+      sounds: () => settings.now.sounds,
+      keep: (entry) => this.#report(this.#games.put(entry)),
+    });
+    this.session = session;
+    await session.begin();
+    return { ok: true, value: session };
+  }
+
+  rename(id: string, title: string): void {
+    if (this.session?.id === id) this.session.title = title;
+    this.#report(this.#games.rename(id, title));
+  }
+
+  /** Whether the story of the game was told: to each seat of two players here, otherwise to this device. */
+  seenStory(session: Session): boolean {
+    return storySeats(session).every((seat) => this.#games.seenStory(session.game.seat.game).includes(seat));
+  }
+
+  rememberStory(session: Session): void {
+    const { game } = session.game.seat;
+    const seen = new Set([...this.#games.seenStory(game), ...storySeats(session)]);
+    this.#report(this.#games.rememberStory(game, [...seen]));
+  }
+
+  /** The same game once more: the sides are exchanged. */
+  async again(session: Session): Promise<Result<Session>> {
+    const { game, players, handOff, clock } = session;
+    const [first, second] = players;
+    const save = await game.seat.record('json');
+    if (!save.ok) return save;
+    const { start, options } = JSON.parse(save.value) as { start: string; options?: Record<string, string> };
+    return this.begin({
+      game: game.seat.game,
+      players: [second, first],
+      options: options ?? {},
+      start: start === '' ? { at: 'normal' } : { at: 'position', text: start },
+      clock: clock && [clock.base / 60_000, clock.increment / 1000],
+      handOff,
+    });
+  }
+
+  /** The running game, to be continued. */
+  running(): Entry | null {
+    return this.#games.current();
+  }
+
+  #report(written: ReturnType<Games['put']>): void {
+    if (!written.ok) this.trouble = written.trouble;
+  }
+}
+
+/** Who hears the story now (rules: kings-cooking 18, 19.5). */
+function storySeats(session: Session): readonly string[] {
+  const hotSeat = session.players.every(({ kind }) => kind === 'human');
+  return hotSeat ? [session.game.view.status.actor] : ['device'];
+}
+
+/** The side that a lot falls on. */
+export function lot(): SideView {
+  return crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 'first' : 'second';
+}
+
+export const desk = new Desk();

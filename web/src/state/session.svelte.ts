@@ -1,0 +1,413 @@
+/**
+ * A game with everything around it: who plays, the clock, the machine, looking back, handing over, keeping. It knows no rule;
+ * the game itself is `Game`, and what is kept goes through `keep`.
+ */
+
+import type { Engine } from '../engine/client';
+import type { Refusal, Result } from '../engine/result';
+import type { SideView, Stride, View } from '../engine/types';
+import { t } from '../i18n';
+import type { Entry, Phase, Player, Players } from '../store/entry';
+import { entryOf, flagged, press, run, stop, type Clock } from './clock';
+import { Game } from './game.svelte';
+import { sideTag } from './names';
+import { sayEvents } from './say';
+import { play as sound, type Sound } from './sound';
+import { indexOf } from './status';
+import type { Thinker, Thinking, Thought } from './thinker';
+
+/** What a session is made of. */
+export interface Seating {
+  readonly id: string;
+  readonly title: string;
+  readonly players: Players;
+  readonly clock: Clock | null;
+  readonly handOff: boolean;
+  readonly begun: number;
+  /** What records say beside the steps. */
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** What a session needs from outside. */
+export interface Surroundings {
+  readonly engine: Engine;
+  readonly thinker: Thinker | null;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sounds: () => boolean;
+  /** Keeps the game; called after every change. */
+  readonly keep: (entry: Entry) => void;
+}
+
+/** A screen between two players at one device. */
+export interface HandOver {
+  /** Who moved, if anybody has. */
+  readonly moved: SideView | null;
+  readonly move: string;
+  readonly next: SideView;
+}
+
+/** What the machine is doing. */
+export type MachineState =
+  | { readonly is: 'idle' }
+  | { readonly is: 'thinking'; readonly depth: number }
+  | { readonly is: 'failed'; readonly refusal: Refusal };
+
+const IDLE: MachineState = { is: 'idle' };
+const WAITING: Refusal = { code: 'E_WAITING', message: 'it is not your turn' };
+const VIEWING: Refusal = { code: 'E_VIEWING', message: 'an earlier position is shown' };
+
+export class Session {
+  readonly id: string;
+  readonly game: Game;
+  readonly begun: number;
+  readonly #around: Surroundings;
+  readonly #tags: Readonly<Record<string, string>>;
+
+  title = $state('');
+  players: Players = $state.raw() as Players;
+  clock: Clock | null = $state.raw(null);
+  handOff = $state(false);
+  /** Who sits below. */
+  facing: SideView = $state('first');
+  /** The game as it was, while an earlier position is shown. */
+  past: Game | null = $state.raw(null);
+  /** The cover between two turns. */
+  cover: HandOver | null = $state.raw(null);
+  machine: MachineState = $state.raw(IDLE);
+  hint: Thought | null = $state.raw(null);
+  /** What was just said; screen readers hear it. */
+  said = $state('');
+  /** The link of the game after the last turn, in games by link. */
+  link: string | null = $state(null);
+
+  readonly byLink: boolean = $derived(this.players.some(({ kind }) => kind === 'remote'));
+  readonly machines: readonly SideView[] = $derived(
+    (['first', 'second'] as const).filter((side) => this.players[indexOf(side)].kind === 'machine'),
+  );
+  /** The side of the one person here; none if there are two or none. */
+  readonly own: SideView | null = $derived.by(() => {
+    const here = (['first', 'second'] as const).filter((side) => this.players[indexOf(side)].kind === 'human');
+    return here.length === 1 ? (here[0] ?? null) : null;
+  });
+
+  #thinking: Thinking | null = null;
+  #closed = false;
+
+  /** What the board shows. */
+  get shown(): Game {
+    return this.past ?? this.game;
+  }
+
+  get actor(): Player {
+    return this.players[indexOf(this.game.view.status.actor)];
+  }
+
+  constructor(game: Game, seating: Seating, around: Surroundings) {
+    this.game = game;
+    this.id = seating.id;
+    this.begun = seating.begun;
+    this.#around = around;
+    this.#tags = seating.tags;
+    this.title = seating.title;
+    this.players = seating.players;
+    this.clock = seating.clock;
+    this.handOff = seating.handOff;
+    this.facing = this.own ?? 'first';
+    game.gate = () => this.#gate();
+    game.onview = (view) => void this.#changed(view);
+  }
+
+  /** Starts what runs by itself: the names in the record, the cover, the machine. */
+  async begin(): Promise<void> {
+    await this.#writeTags();
+    const { status } = this.game.view;
+    if (this.handOff && this.actor.kind === 'human' && !status.ended && status.ply > 0) this.#coverFor(null);
+    await this.keep();
+    if (this.byLink) await this.#makeLink();
+    this.#wake();
+  }
+
+  /** Ends what runs by itself; the game is kept. */
+  close(): void {
+    this.#closed = true;
+    this.#stopThinking();
+    if (this.clock) this.clock = stop(this.clock, this.#around.now());
+    void this.keep();
+    void this.past?.seat.close();
+  }
+
+  #gate(): Refusal | null {
+    if (this.game.over) return { code: 'E_GAME_OVER', message: 'the game has ended' };
+    if (this.cover) return WAITING;
+    return this.actor.kind === 'human' ? null : WAITING;
+  }
+
+  /** After every change of the game. */
+  async #changed(view: View): Promise<void> {
+    this.hint = null;
+    this.#stopThinking();
+    await this.#live();
+    this.said = sayEvents({ game: view.game, sides: this.game.seat.info.sides, universe: this.game.universe }, view);
+    this.#makeSound(view);
+    this.#pressClock(view);
+    const played = view.events.some(({ event }) => event === 'move_executed');
+    const passed = played && view.status.stage === 'turn';
+    if (passed && this.handOff && this.own === null && this.machines.length === 0 && !view.status.ended) {
+      this.#coverFor(view);
+    }
+    await this.keep();
+    if (this.byLink && (passed || view.status.ended)) await this.#makeLink();
+    this.#wake();
+  }
+
+  #makeSound(view: View): void {
+    if (!this.#around.sounds()) return;
+    const happened = new Set(view.events.map(({ event }) => event));
+    let which: Sound | null = null;
+    if (happened.has('game_over')) which = 'over';
+    else if (happened.has('check_detected')) which = 'check';
+    else if (happened.has('piece_captured')) which = 'capture';
+    else if (happened.has('move_executed')) which = 'move';
+    if (which) sound(which);
+  }
+
+  #pressClock(view: View): void {
+    if (!this.clock) return;
+    const now = this.#around.now();
+    if (view.status.ended) this.clock = stop(this.clock, now);
+    else if (this.clock.running !== view.status.actor && view.status.ply > 0) {
+      this.clock = press(this.clock, view.status.actor, now);
+    }
+  }
+
+  /** Looks at the clock; a page calls it several times a second. */
+  async tick(): Promise<void> {
+    const fallen = this.clock && flagged(this.clock, this.#around.now());
+    if (!fallen || this.game.over) return;
+    await this.game.decide(fallen === 'first' ? 'second' : 'first', 'time');
+  }
+
+  #coverFor(view: View | null): void {
+    const last = view?.history.at(-1);
+    this.cover = { moved: last?.facts.side ?? null, move: last?.text ?? '', next: this.game.view.status.actor };
+    if (this.clock) this.clock = stop(this.clock, this.#around.now());
+  }
+
+  /** The next player has the device; `name` is asked for where it is missing. */
+  async ready(name?: string): Promise<void> {
+    if (!this.cover) return;
+    const { next } = this.cover;
+    if (name !== undefined && name !== '') await this.rename(next, name);
+    this.cover = null;
+    this.facing = next;
+    if (this.clock && this.game.view.status.ply > 0) this.clock = run(this.clock, next, this.#around.now());
+  }
+
+  /** Gives a player a name. */
+  async rename(side: SideView, name: string): Promise<void> {
+    const renamed = this.players.map((player, index) =>
+      index === indexOf(side) && player.kind !== 'machine' ? { ...player, name } : player,
+    );
+    await this.seat(renamed as unknown as Players);
+  }
+
+  /** Puts other players at the board. */
+  async seat(players: Players): Promise<void> {
+    this.players = players;
+    await this.#writeTags();
+    await this.keep();
+    this.#wake();
+  }
+
+  async #writeTags(): Promise<void> {
+    const tags: Record<string, string> = { ...this.#tags };
+    for (const [index, word] of this.game.seat.info.sides.entries()) {
+      const player = this.players[index];
+      if (player && player.kind !== 'machine' && player.name !== '') tags[sideTag(word)] = player.name;
+    }
+    await this.game.seat.tags(tags);
+  }
+
+  // Looking back
+
+  /** Shows the position after `ply` steps; the last one is the game itself. */
+  async look(ply: number): Promise<void> {
+    const { status } = this.game.view;
+    if (ply >= status.ply) return this.#live();
+    if (this.past) {
+      await this.past.jump(Math.max(0, ply));
+      return;
+    }
+    const twin = await this.#around.engine.fork(this.game.seat, status.ply);
+    if (!twin.ok) return;
+    const past = await Game.at(this.#around.engine, twin.value.seat, twin.value.view);
+    if (!past.ok) return;
+    past.value.gate = () => VIEWING;
+    await past.value.jump(Math.max(0, ply));
+    this.past = past.value;
+  }
+
+  /** Back to the game as it stands. */
+  async #live(): Promise<void> {
+    const { past } = this;
+    this.past = null;
+    await past?.seat.close();
+  }
+
+  // Taking back
+
+  /** Whether something may be taken back: by link only what has not been sent. */
+  get canUndo(): boolean {
+    const { ply, stage } = this.game.view.status;
+    return ply > 0 && (!this.byLink || stage === 'mid');
+  }
+
+  get canRedo(): boolean {
+    return this.game.view.status.redo > 0 && !this.byLink;
+  }
+
+  /** Takes back until it is a person's turn, because the machine would only play the same again. */
+  async undo(by: Stride): Promise<void> {
+    this.#stopThinking();
+    await this.#live();
+    do {
+      if (!(await this.game.undo(by))) return;
+    } while (this.#machineActs() && this.game.view.status.ply > 0);
+  }
+
+  async redo(by: Stride): Promise<void> {
+    this.#stopThinking();
+    await this.#live();
+    do {
+      if (!(await this.game.redo(by))) return;
+    } while (this.#machineActs() && this.game.view.status.redo > 0);
+  }
+
+  /** Takes back to the position that is shown. */
+  async takeBackTo(ply: number): Promise<void> {
+    this.#stopThinking();
+    await this.#live();
+    await this.game.jump(ply);
+  }
+
+  // The machine
+
+  #machineActs(): boolean {
+    return this.actor.kind === 'machine' && !this.game.over;
+  }
+
+  /** Lets the machine think if it is its turn. A turn that can be redone was taken back on purpose: then it waits. */
+  #wake(): void {
+    const waits = this.game.view.status.redo > 0 && this.machines.length < 2;
+    if (!this.#closed && this.#machineActs() && !waits) void this.machineMoves();
+  }
+
+  /** Asks the machine for its turn and plays it. */
+  async machineMoves(): Promise<void> {
+    const player = this.actor;
+    if (this.#thinking || player.kind !== 'machine' || this.game.over) return;
+    const thought = await this.#think({ level: player.level });
+    if (!thought) return;
+    const { ply } = this.game.view.status;
+    if (!(await this.game.play(thought.turn)) && this.game.view.status.ply === ply) {
+      this.machine = { is: 'failed', refusal: { code: 'E_AI_ILLEGAL', message: thought.turn } };
+    }
+  }
+
+  /** A hint for the person to move. */
+  async askHint(): Promise<void> {
+    if (this.#thinking || this.game.over) return;
+    const thought = await this.#think('hint');
+    if (thought) this.hint = thought;
+  }
+
+  /** What was thought; nothing if it was stopped or failed. */
+  async #think(strength: { level: number } | 'hint'): Promise<Thought | null> {
+    const { thinker } = this.#around;
+    if (!thinker) return null;
+    this.machine = { is: 'thinking', depth: 0 };
+    const save = await this.game.seat.record('json');
+    if (!save.ok) {
+      this.machine = { is: 'failed', refusal: save.refusal };
+      return null;
+    }
+    const thinking = thinker.think(this.game.seat.game, save.value, strength, (depth) => {
+      if (this.#thinking === thinking) this.machine = { is: 'thinking', depth };
+    });
+    this.#thinking = thinking;
+    const answer: Result<Thought> = await thinking.answer;
+    // Whoever stopped it has forgotten it already.
+    if (this.#thinking !== thinking) return null;
+    this.#thinking = null;
+    this.machine = answer.ok ? IDLE : { is: 'failed', refusal: answer.refusal };
+    return answer.ok ? answer.value : null;
+  }
+
+  /** The machine shall play the best that it has found so far. */
+  moveNow(): void {
+    this.#thinking?.stop();
+  }
+
+  #stopThinking(): void {
+    const thinking = this.#thinking;
+    this.#thinking = null;
+    thinking?.stop();
+    this.machine = IDLE;
+  }
+
+  /** A person takes the place of the machine. */
+  async takeOver(): Promise<void> {
+    this.#stopThinking();
+    const side = indexOf(this.game.view.status.actor);
+    const players = this.players.map((player, index): Player => (index === side ? { kind: 'human', name: '' } : player));
+    await this.seat(players as unknown as Players);
+  }
+
+  async setLevel(level: number): Promise<void> {
+    const players = this.players.map((player): Player => (player.kind === 'machine' ? { kind: 'machine', level } : player));
+    await this.seat(players as unknown as Players);
+  }
+
+  // Keeping and sending
+
+  async #makeLink(): Promise<void> {
+    const link = await this.game.seat.record('url');
+    if (link.ok) this.link = link.value;
+  }
+
+  get phase(): Phase {
+    return this.game.over ? 'finished' : 'running';
+  }
+
+  /** Keeps the game as it stands. */
+  async keep(): Promise<void> {
+    const { seat, view } = this.game;
+    const [record, link] = await Promise.all([seat.record('json'), seat.record('url')]);
+    if (!record.ok) return;
+    this.#around.keep({
+      id: this.id,
+      game: seat.game,
+      title: this.title,
+      record: record.value,
+      link: link.ok ? link.value : '',
+      players: this.players,
+      phase: this.phase,
+      plies: view.status.ply,
+      begun: this.begun,
+      changed: this.#around.now(),
+      clock: this.clock && entryOf(this.clock, this.#around.now()),
+      handOff: this.handOff,
+    });
+  }
+
+  /** Says something that is not an event of the game. */
+  say(text: string): void {
+    this.said = text;
+  }
+
+  flip(): void {
+    this.facing = this.facing === 'first' ? 'second' : 'first';
+    this.say(t('say-flipped', { side: this.facing }));
+  }
+}

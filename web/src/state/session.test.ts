@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../engine/client';
+import { localEngine } from '../engine/desk';
+import { done, refused } from '../engine/result';
+import { setLocale } from '../i18n';
+import type { Entry, Players } from '../store/entry';
+import { newClock, type Clock } from './clock';
+import { Game } from './game.svelte';
+import { Session } from './session.svelte';
+import type { Thinker } from './thinker';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = localEngine();
+  await setLocale('en');
+});
+
+const PEOPLE: Players = [
+  { kind: 'human', name: 'Ann' },
+  { kind: 'human', name: '' },
+];
+
+interface Table {
+  readonly session: Session;
+  readonly kept: Entry[];
+  now: number;
+}
+
+interface Wish {
+  readonly game?: string;
+  readonly players?: Players;
+  readonly thinker?: Thinker | null;
+  readonly clock?: Clock | null;
+  readonly handOff?: boolean;
+}
+
+async function seat({ game = 'xiangqi', players = PEOPLE, thinker = null, clock = null, handOff = false }: Wish): Promise<Table> {
+  const opened = await Game.open(engine, game);
+  if (!opened.ok) throw new Error(opened.refusal.message);
+  const kept: Entry[] = [];
+  const table = { kept, now: 0 } as unknown as Table;
+  const seating = { id: 'ab'.repeat(16), title: '', players, clock, handOff, begun: 0, tags: {} };
+  const session = new Session(opened.value, seating, {
+    engine,
+    thinker,
+    now: () => table.now,
+    sounds: () => false,
+    keep: (entry) => kept.push(entry),
+  });
+  Object.assign(table, { session });
+  await session.begin();
+  return table;
+}
+
+/** Lets everything happen that was set off. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+describe('a session', () => {
+  it('keeps the game after every step, with what was taken back', async () => {
+    const { session, kept } = await seat({});
+    await session.game.play('h2e2');
+    await settle();
+    await session.undo('step');
+    await settle();
+    const entry = kept.at(-1);
+    expect(entry).toMatchObject({ plies: 0, phase: 'running' });
+    expect(JSON.parse(entry?.record ?? '')).toMatchObject({ steps: ['h2e2'], cursor: 0 });
+  });
+
+  it('E_VIEWING: an earlier position is read-only, and the game stays as it is', async () => {
+    const { session } = await seat({});
+    for (const step of ['h2e2', 'h9g7', 'h0g2']) await session.game.play(step);
+    const { key } = session.game.view.status;
+    await session.look(1);
+    expect(session.shown.view.status.ply).toBe(1);
+    await session.shown.pickSite(0);
+    expect(session.shown.refusal?.code).toBe('E_VIEWING');
+    await session.look(2);
+    expect(session.shown.view.status.ply).toBe(2);
+    await session.look(3);
+    expect(session.past).toBeNull();
+    expect(session.game.view.status.key).toBe(key);
+  });
+
+  it('UI-1: covers the board between turns and asks for a missing name', async () => {
+    const { session } = await seat({ handOff: true });
+    await session.game.play('h2e2');
+    await settle();
+    expect(session.cover).toMatchObject({ moved: 'first', next: 'second' });
+    await session.game.pickSite(0);
+    expect(session.game.refusal?.code).toBe('E_WAITING');
+    await session.ready('Bob');
+    expect(session.cover).toBeNull();
+    expect(session.players[1]).toEqual({ kind: 'human', name: 'Bob' });
+    expect(session.facing).toBe('second');
+  });
+
+  it('UI-6: is read-only while the other side of a link is to move', async () => {
+    const { session } = await seat({ players: [{ kind: 'human', name: 'Ann' }, { kind: 'remote', name: 'Bob' }] });
+    await session.game.play('h2e2');
+    await settle();
+    expect(session.link).toMatch(/^#fr=1\./);
+    await session.game.pickSite(0);
+    expect(session.game.refusal?.code).toBe('E_WAITING');
+    expect(session.canUndo).toBe(false);
+  });
+
+  it('lets the flag fall', async () => {
+    const table = await seat({ clock: newClock(1, 0) });
+    await table.session.game.play('h2e2');
+    await settle();
+    table.now = 61_000;
+    await table.session.tick();
+    expect(table.session.game.view.status.ended).toMatchObject({ winner: 'first', reason: 'time' });
+  });
+});
+
+describe('a session with a machine', () => {
+  const AGAINST: Players = [
+    { kind: 'human', name: '' },
+    { kind: 'machine', level: 1 },
+  ];
+  const thought = { line: [], depth: 1, score: 0, mate: null };
+
+  it('answers, and an undo goes back to the person', async () => {
+    const thinker: Thinker = { think: () => ({ answer: Promise.resolve(done({ ...thought, turn: 'h9g7' })), stop: () => undefined }) };
+    const { session } = await seat({ players: AGAINST, thinker });
+    await session.game.play('h2e2');
+    await settle();
+    expect(session.game.view.history.map(({ step }) => step)).toEqual(['h2e2', 'h9g7']);
+    await session.undo('step');
+    await settle();
+    expect(session.game.view.status.ply).toBe(0);
+    expect(session.game.view.status.actor).toBe('first');
+  });
+
+  it('forgets a thought when its move is taken back', async () => {
+    let stopped = 0;
+    let answer: (value: ReturnType<typeof done<typeof thought & { turn: string }>>) => void = () => undefined;
+    const thinker: Thinker = {
+      think: () => ({ answer: new Promise((resolve) => (answer = resolve)), stop: () => (stopped += 1) }),
+    };
+    const { session } = await seat({ players: AGAINST, thinker });
+    await session.game.play('h2e2');
+    await settle();
+    expect(session.machine.is).toBe('thinking');
+    await session.undo('step');
+    answer(done({ ...thought, turn: 'h9g7' }));
+    await settle();
+    expect(stopped).toBe(1);
+    expect(session.game.view.status.ply).toBe(0);
+  });
+
+  it('UI-14: an illegal answer leaves the game as it was', async () => {
+    const thinker: Thinker = { think: () => ({ answer: Promise.resolve(done({ ...thought, turn: 'a0a9' })), stop: () => undefined }) };
+    const { session } = await seat({ players: AGAINST, thinker });
+    await session.game.play('h2e2');
+    await settle();
+    expect(session.machine).toMatchObject({ is: 'failed', refusal: { code: 'E_AI_ILLEGAL' } });
+    expect(session.game.view.status.ply).toBe(1);
+    await session.takeOver();
+    expect(session.players[1].kind).toBe('human');
+  });
+
+  it('says that it failed', async () => {
+    const thinker: Thinker = { think: () => ({ answer: Promise.resolve(refused('E_AI_FAILED', 'no')), stop: () => undefined }) };
+    const { session } = await seat({ players: AGAINST, thinker });
+    await session.game.play('h2e2');
+    await settle();
+    expect(session.machine).toMatchObject({ is: 'failed', refusal: { code: 'E_AI_FAILED' } });
+  });
+});
+
+describe('confirmation', () => {
+  it('UI-16: choosing another unit lets go of a staged move', async () => {
+    const { session } = await seat({ game: 'kings-cooking' });
+    const { game } = session;
+    game.confirmation = 'ask';
+    const site = (name: string) => game.universe.sites.findIndex((place) => place.name === name);
+    const { key } = game.view.status;
+    await game.pickSite(site('a1'));
+    await game.pickSite(site('a2'));
+    expect(game.pending).toBe('a1a2');
+    await settle();
+    expect(game.preview?.pieces.some(({ site: at }) => at === site('a2'))).toBe(true);
+    await game.pickSite(site('b1'));
+    expect(game.pending).toBeNull();
+    expect(game.preview).toBeNull();
+    expect(game.view.status.key).toBe(key);
+    expect(game.picked.has(site('b1'))).toBe(true);
+  });
+});
+
+it('every refusal of the page has words in English', () => {
+  const words = readFileSync(fileURLToPath(new URL('../locales/en.ftl', import.meta.url)), 'utf8');
+  for (const code of ['E_WAITING', 'E_VIEWING', 'E_GAME_OVER', 'E_AI_ILLEGAL']) expect(words).toContain(`error-${code} =`);
+});

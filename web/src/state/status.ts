@@ -1,0 +1,99 @@
+/**
+ * Where a game stands, in words: whose turn, check, what is owed, the open deployment, the end and its reason.
+ */
+
+import type { RulingView, SideView, UniverseView, View } from '../engine/types';
+import { t } from '../i18n';
+import { findingText, list, pieceName, reasonText, sideName } from '../locales/words';
+import type { Player, Players } from '../store/entry';
+
+/** How the status line looks: its colour and its sign, never its only meaning. */
+export type Tone = 'plain' | 'check' | 'owed' | 'available' | 'deferred' | 'over';
+
+export interface StatusText {
+  readonly text: string;
+  readonly tone: Tone;
+  /** Further lines: what is aboard, deferred pawns. */
+  readonly details: readonly string[];
+}
+
+export interface StatusAbout {
+  readonly game: string;
+  readonly sides: readonly [string, string];
+  readonly universe: UniverseView;
+  readonly view: View;
+  readonly players: Players;
+}
+
+export function indexOf(side: SideView): 0 | 1 {
+  return side === 'first' ? 0 : 1;
+}
+
+/** The name of whoever plays a side, or nothing. */
+export function playerName(player: Player): string {
+  return player.kind === 'machine' ? '' : player.name;
+}
+
+/** `Light`, or `Ann (Light)`. */
+export function whoText(about: Pick<StatusAbout, 'sides' | 'players'>, side: SideView): string {
+  const index = indexOf(side);
+  const name = playerName(about.players[index]);
+  const word = sideName(about.sides[index]);
+  return name === '' ? word : `${name} (${word})`;
+}
+
+/** The end of a game: `Light wins: by checkmate`. */
+export function endText(about: StatusAbout, ruling: RulingView): string {
+  const winner = ruling.winner === null ? null : indexOf(ruling.winner);
+  const reason = reasonText(about.game, ruling.reason, about.sides, winner);
+  if (ruling.winner === null) {
+    const key = about.game === 'kings-cooking' ? 'result-draw-kings-cooking' : 'result-draw';
+    return `${t(key)}: ${reason}`;
+  }
+  const side = sideName(about.sides[indexOf(ruling.winner)]);
+  const name = playerName(about.players[indexOf(ruling.winner)]);
+  const result = name === '' ? t('result-win', { side }) : t('result-win-named', { name, side });
+  return `${result}: ${reason}`;
+}
+
+/** Who did what in a repetition, a line for each step. */
+export function findingLines(about: StatusAbout, ruling: RulingView): string[] {
+  return ruling.findings.map((finding) =>
+    findingText(about.game, about.sides, {
+      side: about.sides[indexOf(finding.side)],
+      move: about.view.history[finding.ply]?.text ?? finding.step,
+      code: finding.code,
+      targets: finding.targets,
+    }),
+  );
+}
+
+export function statusOf(about: StatusAbout): StatusText {
+  const { view, sides, game, universe, players } = about;
+  const { status, scene } = view;
+  if (status.ended) return { text: endText(about, status.ended), tone: 'over', details: [] };
+  const index = indexOf(status.actor);
+  const side = sideName(sides[index]);
+  const place = (site: number) => universe.sites[site]?.name ?? '';
+  const pieces = (kinds: readonly string[]) => list(kinds.map((kind) => pieceName(game, kind, sides[index])));
+  const details: string[] = [];
+  const deferred = scene.pieces.filter((piece) => piece.badges.some(({ code }) => code === 'deferred'));
+  if (deferred.length > 0) details.push(t('status-promotion-deferred', { count: deferred.length }));
+  const [owed] = scene.owed;
+  if (owed) {
+    const text = t('status-owed-promotion', { side: whoText(about, owed.side), square: place(owed.site) });
+    const mine = players[indexOf(owed.side)].kind === 'human';
+    details.unshift(t(mine ? 'status-promotion-required' : 'status-promotion-waiting'));
+    if (scene.owed.length > 1) details.unshift(t('status-owed-count', { count: scene.owed.length }));
+    return { text, tone: 'owed', details };
+  }
+  if (scene.session) {
+    const { origin, remaining, acted } = scene.session;
+    if (acted.length > 0) details.unshift(t('status-session-acted', { pieces: pieces(acted.map(({ kind }) => kind)) }));
+    if (remaining.length > 0) details.unshift(t('status-session-remaining', { pieces: pieces(remaining) }));
+    return { text: t('status-session', { side, square: place(origin) }), tone: 'available', details };
+  }
+  const who = whoText(about, status.actor);
+  if (status.check) return { text: t('status-turn-check', { side: who }), tone: 'check', details };
+  return { text: t('status-turn', { side: who }), tone: deferred.length > 0 ? 'deferred' : 'plain', details };
+}
