@@ -196,7 +196,8 @@ function storySeats(session: Session): readonly string[] {
 
 /** The side that a lot falls on. */
 export function lot(): SideView {
-  return crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 'first' : 'second';
+  const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return drawn % 2 === 0 ? 'first' : 'second';
 }
 
 export const desk = new Desk();

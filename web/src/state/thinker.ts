@@ -4,6 +4,9 @@
 
 import type { Result } from '../engine/result';
 
+/** The levels of the machine. */
+export const LEVELS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
 /** How strong: a level from 1 to 10, or a hint, which is always as good as a short search can be. */
 export type Strength = { readonly level: number } | 'hint';
 
