@@ -14,12 +14,17 @@ export interface Hand {
   readonly path: readonly string[];
   /** What can follow them. */
   readonly offers: OffersView;
+  /** What the engine noted beside the last pick. */
+  readonly notes: readonly string[];
 }
 
 /** When a decided step is played. */
 export type Confirmation = 'at-once' | 'ask';
 
 const NOTHING: OffersView = { next: [], step: null, refused: [] };
+
+/** Notes of the engine that a player shall see before a step is played (tri-d 18.2). */
+const TELLING: ReadonlySet<string> = new Set(['forces_promotion']);
 
 export class Game {
   readonly seat: Seat;
@@ -29,7 +34,7 @@ export class Game {
   /** The last whole answer of the engine. */
   view: View = $state.raw() as View;
   /** The picks of the hand. */
-  hand: Hand = $state.raw({ path: [], offers: NOTHING });
+  hand: Hand = $state.raw({ path: [], offers: NOTHING, notes: [] });
   /** A decided step that waits for a yes, where the player wants to be asked. */
   pending: string | null = $state(null);
   /** What the board would look like after the step that waits for a yes. */
@@ -62,9 +67,13 @@ export class Game {
   );
   /** Words that can be picked now. */
   readonly words: readonly OfferView[] = $derived(words(this.hand.offers));
-  /** Whether nothing but a word is left to choose, so that a chooser must be shown. */
+  /** Whether the picks mean a step that wants a yes: something about it must be told, or the other ways are forbidden. */
+  readonly deciding: boolean = $derived(
+    this.pending === null && this.hand.path.length > 0 && this.hand.offers.next.length === 0 && this.hand.offers.step !== null,
+  );
+  /** Whether nothing but a word or a yes is left, so that a chooser must be shown. */
   readonly choosing: boolean = $derived(
-    this.hand.path.length > 0 && this.words.length > 0 && this.targets.size === 0,
+    this.deciding || (this.hand.path.length > 0 && this.words.length > 0 && this.targets.size === 0),
   );
   /** Whether the choice is owed and cannot be put off. */
   readonly forced: boolean = $derived(this.view.status.stage === 'duty');
@@ -76,7 +85,7 @@ export class Game {
     this.universe = universe;
     this.view = view;
     this.form = seat.info.forms[0] ?? '';
-    this.hand = { path: [], offers: view.offers };
+    this.hand = { path: [], offers: view.offers, notes: [] };
   }
 
   /** Opens a game. */
@@ -140,11 +149,19 @@ export class Game {
    * was chosen in a dialog is not asked again.
    */
   async #follow(path: readonly string[], chosen: boolean): Promise<void> {
+    const last = path.at(-1) ?? '';
+    const before = path.length > 1 ? this.hand.offers : this.view.offers;
+    const notes = before.next.find(({ pick }) => pick === last)?.notes ?? [];
     const reply = await this.#ask(this.seat.offers(path));
     if (!reply) return;
     const [only, ...others] = reply.next;
     if (only === undefined) {
       if (reply.step === null) return;
+      const telling = reply.refused.some(({ pick }) => isWord(pick)) || notes.some((note) => TELLING.has(note));
+      if (telling && !isWord(last)) {
+        this.hand = { path, offers: reply, notes };
+        return;
+      }
       if (this.confirmation === 'at-once' || chosen) await this.play(reply.step);
       else await this.#stage(path, reply.step);
       return;
@@ -152,13 +169,19 @@ export class Game {
     if (others.length === 0 && reply.step === null && isWord(only.pick) && path.length > 1) {
       return this.#follow([...path, only.pick], chosen);
     }
-    this.hand = { path, offers: reply };
+    this.hand = { path, offers: reply, notes };
+  }
+
+  /** Says yes to the step that the picks mean. */
+  async consent(): Promise<void> {
+    const { step } = this.hand.offers;
+    if (this.deciding && step !== null) await this.play(step);
   }
 
   /** Shows a decided step without playing it: it is tried at a table of its own. */
   async #stage(path: readonly string[], step: string): Promise<void> {
     this.pending = step;
-    this.hand = { path, offers: NOTHING };
+    this.hand = { path, offers: NOTHING, notes: [] };
     const twin = await this.#engine.fork(this.seat, this.view.status.ply);
     if (!twin.ok) return;
     const tried = await twin.value.seat.play(step);
@@ -178,7 +201,7 @@ export class Game {
   async cancel(): Promise<void> {
     this.pending = null;
     this.preview = null;
-    this.hand = { path: [], offers: this.view.offers };
+    this.hand = { path: [], offers: this.view.offers, notes: [] };
     await this.#rest();
   }
 
@@ -188,7 +211,7 @@ export class Game {
     this.preview = null;
     const path = this.hand.path.slice(0, -1);
     const offers = await this.#ask(this.seat.offers(path));
-    if (offers) this.hand = { path, offers };
+    if (offers) this.hand = { path, offers, notes: [] };
     await this.#rest();
   }
 
@@ -197,7 +220,7 @@ export class Game {
     const [only, ...others] = this.view.offers.next;
     if (!this.forced || this.hand.path.length > 0 || !only || others.length > 0) return;
     const offers = await this.#ask(this.seat.offers([only.pick]));
-    if (offers && offers.next.length > 0) this.hand = { path: [only.pick], offers };
+    if (offers && offers.next.length > 0) this.hand = { path: [only.pick], offers, notes: [] };
   }
 
   /** Plays a step in machine form. */

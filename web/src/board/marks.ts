@@ -1,0 +1,87 @@
+/** What is marked on a board, read from the offers and the last step. No rule is asked: only what stands where. */
+
+import type { EntryView, OffersView, PieceOn, RefusedPick, SceneView, UniverseView, View } from '../engine/types';
+import { parsePick } from '../state/picks';
+
+/** What a target looks like: an empty place, an enemy, an own piece, or a step that the engine calls special. */
+export type TargetKind = 'move' | 'capture' | 'join' | 'special';
+
+/** The pieces by site, in stack order. */
+export function stacksOf(scene: SceneView): ReadonlyMap<number, readonly PieceOn[]> {
+  const stacks = new Map<number, PieceOn[]>();
+  for (const piece of scene.pieces) {
+    const stack = stacks.get(piece.site);
+    if (stack) stack.push(piece);
+    else stacks.set(piece.site, [piece]);
+  }
+  return stacks;
+}
+
+/** Notes of the engine that make a target special. */
+const SPECIAL: ReadonlySet<string> = new Set(['castle']);
+
+/** The sites that can be picked next, each with the look of its mark. */
+export function targetsOf(view: View, offers: OffersView): ReadonlyMap<number, TargetKind> {
+  const stacks = stacksOf(view.scene);
+  const targets = new Map<number, TargetKind>();
+  for (const { pick, notes } of offers.next) {
+    const parsed = parsePick(pick);
+    if (parsed.kind !== 'site') continue;
+    const there = stacks.get(parsed.index)?.[0]?.side;
+    const kind = there === undefined ? 'move' : there === view.status.actor ? 'join' : 'capture';
+    targets.set(parsed.index, notes.some((note) => SPECIAL.has(note)) ? 'special' : kind);
+  }
+  return targets;
+}
+
+/** Forbidden picks of one kind by index. */
+export function refusedOf(offers: OffersView, kind: 'site' | 'board' | 'anchor'): ReadonlyMap<number, RefusedPick> {
+  const refused = new Map<number, RefusedPick>();
+  for (const entry of offers.refused) {
+    const parsed = parsePick(entry.pick);
+    if (parsed.kind === kind) refused.set(parsed.index, entry);
+  }
+  return refused;
+}
+
+/** Next picks of one kind by index. */
+export function offeredOf(offers: OffersView, kind: 'site' | 'board' | 'anchor'): ReadonlySet<number> {
+  return new Set(
+    offers.next.flatMap(({ pick }) => {
+      const parsed = parsePick(pick);
+      return parsed.kind === kind ? [parsed.index] : [];
+    }),
+  );
+}
+
+/** The site with a name; of several the one that is not the mover's own (a unit leaves into the rival's court). */
+export function siteNamed(universe: UniverseView, name: string, mover: string): number | null {
+  const found = universe.sites.findIndex((site) => site.name === name && site.owner !== mover);
+  if (found >= 0) return found;
+  const any = universe.sites.findIndex((site) => site.name === name);
+  return any >= 0 ? any : null;
+}
+
+/** Where a step began and ended, as sites and as anchors of boards. */
+export interface Trail {
+  readonly sites: readonly number[];
+  readonly anchors: readonly number[];
+}
+
+export function trailOf(universe: UniverseView, entry: EntryView | undefined): Trail {
+  if (!entry) return { sites: [], anchors: [] };
+  const { from, to, side } = entry.facts;
+  const names = [...new Set([from, to])].filter((name) => name !== '');
+  return {
+    sites: names.flatMap((name) => siteNamed(universe, name, side) ?? []),
+    anchors: names.flatMap((name) => {
+      const anchor = universe.anchors.findIndex((entry) => entry.name === name);
+      return anchor >= 0 ? [anchor] : [];
+    }),
+  };
+}
+
+/** The step before the position that is shown. */
+export function lastEntry(view: View): EntryView | undefined {
+  return view.history[view.status.ply - 1];
+}

@@ -1,0 +1,71 @@
+/** Three layers: one large, the other two beside it; any of them can be the large one. */
+
+import { boxAround, type Box, type Layout, type Panel, type Place, type Posture } from '../layout';
+import type { UniverseView } from '../../engine/types';
+import { MARGIN, complete, extent, onLattice, sitesWhere } from './lattice';
+import { pointsBoard } from './xiangqi';
+import type { Skin } from './skin';
+
+/** The height of a panel's title. */
+const TITLE = 0.62;
+const GAP = 0.3;
+
+/** The boards of the universe, the highest first. */
+function byHeight(universe: UniverseView): number[] {
+  return universe.boards
+    .map((_, board) => board)
+    .sort((a, b) => (universe.boards[b]?.corner[2] ?? 0) - (universe.boards[a]?.corner[2] ?? 0));
+}
+
+function lay(universe: UniverseView, posture: Posture): Layout {
+  const boards = byHeight(universe);
+  // The middle layer is where everything starts.
+  const large = posture.focus ?? boards[Math.floor(boards.length / 2)] ?? 0;
+  const others = boards.filter((board) => board !== large);
+  const all = sitesWhere(universe, ({ board }) => board === large);
+  const { files, ranks } = extent(universe, all);
+  const [w, h] = [files + 2 * MARGIN, ranks + 2 * MARGIN];
+  const spots: { board: number; x: number; y: number; scale: number }[] = [{ board: large, x: 0, y: 0, scale: 1 }];
+  let size: { width: number; height: number };
+  if (posture.shape === 'tall') {
+    const scale = (w - GAP * (others.length - 1)) / others.length / w;
+    const y = TITLE + h + 0.12;
+    others.forEach((board, index) => spots.push({ board, x: index * (w * scale + GAP), y, scale }));
+    size = { width: w, height: y + TITLE + h * scale };
+  } else {
+    const scale = ((TITLE + h) / others.length - TITLE) / h;
+    others.forEach((board, index) => spots.push({ board, x: w + GAP, y: index * (TITLE + h * scale), scale }));
+    size = { width: w + GAP + w * scale, height: TITLE + h };
+  }
+  const places = new Map<number, Place>();
+  const panels = spots.map(({ board, x, y, scale }): Panel => {
+    const sites = sitesWhere(universe, (site) => site.board === board);
+    const spot = {
+      x: x + MARGIN * scale,
+      y: y + TITLE + MARGIN * scale,
+      scale,
+      stretch: 1,
+      facing: posture.facing,
+    };
+    const own = onLattice(universe, sites, spot);
+    for (const [site, place] of own) places.set(site, place);
+    const title: Box = { x, y, w: w * scale, h: TITLE };
+    return { board, box: boxAround([...own.values()]), title, scale, sites };
+  });
+  return { ...size, places: complete(universe, places), panels, spare: null };
+}
+
+export const rhythm: Skin = {
+  name: 'rhythm',
+  views: ['panels'],
+  piece: 0.94,
+  coordinates: 'frame',
+  lay,
+  ground: (universe, layout) =>
+    layout.panels.flatMap((panel) => {
+      const name = universe.boards[panel.board]?.name ?? '';
+      return pointsBoard(universe, layout, panel).map((shape) =>
+        shape.role === 'wood' ? { ...shape, role: `wood-${name}` } : shape,
+      );
+    }),
+};

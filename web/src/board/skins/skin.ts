@@ -1,0 +1,51 @@
+/**
+ * What a skin is: how sites lie and what is drawn underneath. It knows terrain words and lattice coordinates, never a rule.
+ */
+
+import type { SceneView, UniverseView } from '../../engine/types';
+import type { Layout, Place, Posture, ViewName } from '../layout';
+
+/** A shape of the ground; the style sheet gives each role its colour. */
+export interface Ground {
+  readonly d: string;
+  readonly role: string;
+}
+
+export interface Skin {
+  /** The name that the style sheet knows. */
+  readonly name: string;
+  readonly views: readonly ViewName[];
+  /** How much of its cell a piece fills. */
+  readonly piece: number;
+  /** Where coordinates are written: at the frame, in the corners of the cells, or nowhere. */
+  readonly coordinates: 'frame' | 'cells' | 'none';
+  lay(universe: UniverseView, posture: Posture): Layout;
+  ground(universe: UniverseView, layout: Layout, scene: SceneView): readonly Ground[];
+}
+
+/** Rounds for path data: a thousandth of a cell is finer than any screen. */
+export function fine(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+export function rectangle(x: number, y: number, w: number, h: number): string {
+  return `M${fine(x)} ${fine(y)}h${fine(w)}v${fine(h)}h${fine(-w)}Z`;
+}
+
+/** A rectangle with round corners. */
+export function plate(x: number, y: number, w: number, h: number, r: number): string {
+  const [a, b, c] = [fine(w - 2 * r), fine(h - 2 * r), fine(r)];
+  return (
+    `M${fine(x + r)} ${fine(y)}h${a}a${c} ${c} 0 0 1 ${c} ${c}v${b}a${c} ${c} 0 0 1 ${-c} ${c}` +
+    `h${-a}a${c} ${c} 0 0 1 ${-c} ${-c}v${-b}a${c} ${c} 0 0 1 ${c} ${-c}Z`
+  );
+}
+
+/** The whole cell of a place. */
+export function cell({ x, y, w, h }: Place): string {
+  return rectangle(x - w / 2, y - h / 2, w, h);
+}
+
+export function segment(from: Place, to: Place): string {
+  return `M${fine(from.x)} ${fine(from.y)}L${fine(to.x)} ${fine(to.y)}`;
+}

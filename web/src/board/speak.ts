@@ -1,0 +1,156 @@
+/** Moves, places and pieces in words, for labels and for the live region. */
+
+import type { CapturedView, EventView, FactsView, PieceOn, SideView, UniverseView } from '../engine/types';
+import { t } from '../i18n';
+import { badgeHint, levelOfBoard, list, pieceName, pieceOfSide, sideName } from '../locales/words';
+
+/** What sentences need to know of a game. */
+export interface Speech {
+  readonly game: string;
+  /** The engine's words for the sides. */
+  readonly sides: readonly [string, string];
+  readonly universe: UniverseView;
+}
+
+export function sideWord({ sides }: Speech, side: SideView): string {
+  return sides[side === 'first' ? 0 : 1];
+}
+
+/** A piece with its side: "red heroic tank". */
+export function sayPiece(speech: Speech, piece: PieceOn): string {
+  const heroic = piece.badges.some(({ code }) => code === 'heroic');
+  return pieceOfSide(speech.game, piece.kind, sideWord(speech, piece.side), heroic);
+}
+
+/** A place: its name, or whose court it is. */
+export function sayPlace(speech: Speech, site: number): string {
+  const info = speech.universe.sites[site];
+  if (!info) return '';
+  if (info.terrain === 'court' && info.owner) {
+    return t('board-court', { side: sideName(sideWord(speech, info.owner)) });
+  }
+  return info.name;
+}
+
+/** What stands on a place. */
+export function sayContents(speech: Speech, pieces: readonly PieceOn[]): string {
+  const [first, ...rest] = pieces;
+  if (!first) return t('board-empty');
+  const words = pieces.map((piece) => sayPiece(speech, piece));
+  return rest.length > 0 ? t('board-stack', { pieces: list(words) }) : (words[0] ?? '');
+}
+
+/** Marks that a label tells after the contents. */
+export interface CellState {
+  readonly selected: boolean;
+  readonly target: 'move' | 'capture' | 'join' | 'special' | null;
+  readonly last: boolean;
+  readonly checked: boolean;
+}
+
+/** The label of a cell: place, contents, marks of the pieces, state. */
+export function sayCell(speech: Speech, site: number, pieces: readonly PieceOn[], state: CellState): string {
+  const hints = pieces.flatMap(({ badges }) =>
+    badges
+      .filter(({ code }) => code !== 'heroic' && code !== 'check')
+      .map(({ code, detail }) => badgeHint(code, detail)),
+  );
+  const states = [
+    state.selected ? t('board-selected') : '',
+    state.target === 'capture' ? t('board-target-capture') : state.target ? t('board-target') : '',
+    state.checked ? t('board-checked') : '',
+    state.last ? t('board-last-move') : '',
+  ];
+  const label = t('board-site', { square: sayPlace(speech, site), contents: sayContents(speech, pieces) });
+  return [label, ...hints, ...states].filter((part) => part !== '').join(', ');
+}
+
+function victims(speech: Speech, captured: readonly CapturedView[]): string {
+  return list(captured.map(({ piece, side }) => pieceName(speech.game, piece, sideWord(speech, side))));
+}
+
+/** The sentence of a step by its class and by how it captured. */
+function sayAct(speech: Speech, facts: FactsView, board: Extract<EventView, { event: 'board_moved' }> | undefined): string {
+  const { from, to, captured, promotion } = facts;
+  const piece = pieceName(speech.game, facts.piece, sideWord(speech, facts.side));
+  const victim = victims(speech, captured);
+  const args = { piece, from, to, victim };
+  if (board) {
+    const id = board.from === board.to ? 'say-board-turned' : board.rotated ? 'say-board-moved-rotated' : 'say-board-moved';
+    return t(id, { board: board.board, from: board.from, to: board.to });
+  }
+  const manner = captured[0]?.manner ?? '';
+  if (manner === 'stay') return t('say-stay', args);
+  if (manner === 'suicide') return t('say-suicide', args);
+  if (manner === 'en_passant') return t('say-en-passant', args);
+  switch (facts.class) {
+    case 'departure':
+      return t('say-departure', args);
+    case 'castle':
+      return t('say-castle', args);
+    case 'commit':
+      return t('say-commit');
+    case 'pass':
+      return t('say-pass', { side: sideName(sideWord(speech, facts.side)) });
+    case 'promotion':
+      if (from === to && promotion !== null) {
+        return t('say-forced-promotion', { square: to, piece: pieceName(speech.game, promotion, sideWord(speech, facts.side)) });
+      }
+      break;
+    case 'vertical': {
+      const site = speech.universe.sites.find(({ name }) => name === to);
+      const layer = levelOfBoard(speech.universe.boards[site?.board ?? 0]?.name ?? '');
+      return t(victim === '' ? 'say-layer' : 'say-layer-capture', { ...args, layer });
+    }
+    case 'deploy':
+      return t(victim === '' ? 'say-deploy' : 'say-deploy-capture', args);
+  }
+  return t(victim === '' ? 'say-move' : 'say-move-capture', args);
+}
+
+/** A played step and what it brought about. */
+export function sayStep(speech: Speech, facts: FactsView, events: readonly EventView[] = []): string {
+  const board = events.find((event) => event.event === 'board_moved');
+  const parts = [sayAct(speech, facts, board)];
+  if (facts.promotion !== null && facts.from !== facts.to) {
+    parts.push(t('say-promotes', { piece: pieceName(speech.game, facts.promotion, sideWord(speech, facts.side)) }));
+  }
+  for (const event of events) {
+    if (event.event === 'piece_promoted' && event.becomes === 'heroic') {
+      const piece = pieceName(speech.game, event.piece, sideWord(speech, event.side));
+      parts.push(t('say-becomes-heroic', { piece, square: sayPlace(speech, event.site) }));
+    }
+    if (event.event === 'promotion_owed') {
+      const side = sideName(sideWord(speech, event.side));
+      parts.push(t('say-promotion-owed', { side, square: sayPlace(speech, event.site) }));
+    }
+    if (event.event === 'energy_changed') parts.push(t('say-energy', { value: event.after }));
+  }
+  if (facts.gives_mate) parts.push(t('say-mate'));
+  else if (facts.gives_check) parts.push(t('say-check'));
+  return t('say-side', { side: sideName(sideWord(speech, facts.side)), move: parts.join(', ') });
+}
+
+/** What an action brought about, in one sentence; empty if there is nothing to say. */
+export function sayEvents(speech: Speech, events: readonly EventView[]): string {
+  const sentences: string[] = [];
+  for (const event of events) {
+    if (event.event === 'move_executed') sentences.push(sayStep(speech, event.facts, events));
+    if (event.event === 'undone') sentences.push(t('say-undone', { count: event.steps }));
+    if (event.event === 'redone') sentences.push(t('say-redone', { count: event.steps }));
+  }
+  return sentences.join('. ');
+}
+
+/** All pieces of a side with their places. */
+export function sayPieces(speech: Speech, pieces: readonly PieceOn[], side: SideView): string {
+  const own = pieces
+    .filter((piece) => piece.side === side)
+    .map((piece) =>
+      t('say-piece-at', {
+        piece: pieceName(speech.game, piece.kind, sideWord(speech, side)),
+        square: sayPlace(speech, piece.site),
+      }),
+    );
+  return t('say-pieces', { side: sideName(sideWord(speech, side)), pieces: own.join(', ') });
+}
