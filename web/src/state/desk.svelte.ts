@@ -3,6 +3,7 @@
  */
 
 import { engine } from '../engine';
+import type { Opened } from '../engine/client';
 import { gameInfo } from '../engine/modules';
 import { refused, type Result } from '../engine/result';
 import type { SideView, Start } from '../engine/types';
@@ -15,6 +16,7 @@ import { newClock, resumedClock, type Clock } from './clock';
 import { Game } from './game.svelte';
 import { mannersOf } from './manners';
 import { newIdentity, sideTag } from './names';
+import { BY_LINK, type Incoming } from './receive';
 import { Session, type Seating } from './session.svelte';
 import { thinker } from './thinking';
 
@@ -62,8 +64,7 @@ class Desk {
   async begin(wish: Wish): Promise<Result<Session>> {
     const opened = await Game.open(engine(), wish.game, wish.options, wish.start);
     if (!opened.ok) return opened;
-    const running = this.#games.current();
-    if (running) this.#report(this.#games.putAway(running.id));
+    this.#putAway();
     const id = wish.id ?? newIdentity();
     const now = Date.now();
     const clock = wish.clock ? newClock(...wish.clock) : null;
@@ -87,6 +88,7 @@ class Desk {
     const creator = players.findIndex(({ kind }) => kind === 'human');
     const word = gameInfo(game)?.sides[creator === 1 ? 1 : 0];
     if (word !== undefined) tags['Creator'] = word;
+    if (players.some(({ kind }) => kind === 'remote')) tags[BY_LINK] = 'link';
     return tags;
   }
 
@@ -112,21 +114,52 @@ class Desk {
   /** Opens a save, a link or a game text as a game of its own. */
   async import(text: string, game?: string): Promise<Result<Session>> {
     const read = await engine().read(text.trim(), game);
-    if (!read.ok) return read;
-    const opened = await Game.at(engine(), read.value.seat, read.value.view);
+    return read.ok ? this.copy(read.value) : read;
+  }
+
+  /** A game that was read becomes a game of this device alone. */
+  async copy(read: Opened): Promise<Result<Session>> {
+    const opened = await Game.at(engine(), read.seat, read.view);
     if (!opened.ok) return opened;
     const id = newIdentity();
     const { sides } = opened.value.seat.info;
-    const name = (index: 0 | 1) => read.value.tags[sideTag(sides[index])] ?? '';
+    const name = (index: 0 | 1) => read.tags[sideTag(sides[index])] ?? '';
     const players: Players = [
       { kind: 'human', name: name(0) },
       { kind: 'human', name: name(1) },
     ];
+    this.#putAway();
+    const others = Object.entries(read.tags).filter(([tag]) => tag !== BY_LINK);
+    const tags = { ...Object.fromEntries(others), GameId: id };
+    return this.#seat(opened.value, { id, title: '', players, clock: null, handOff: false, begun: Date.now(), tags });
+  }
+
+  /** Takes what a link brings: from then on this is the game of that id. */
+  async accept(incoming: Incoming, players: Players): Promise<Result<Session>> {
+    const { opened, id } = incoming;
+    const game = await Game.at(engine(), opened.seat, opened.view);
+    if (!game.ok) return game;
+    if (this.#games.current()?.id !== id) this.#putAway();
+    const stored = this.#games.get(id);
+    return this.#seat(game.value, {
+      id,
+      title: stored?.title ?? '',
+      players,
+      clock: null,
+      handOff: false,
+      begun: stored?.begun ?? Date.now(),
+      tags: { ...opened.tags, [BY_LINK]: 'link' },
+    });
+  }
+
+  /** Keeps a second copy of a stored game in the archive, before another course takes its place. */
+  archive(entry: Entry): void {
+    this.#report(this.#games.put({ ...entry, id: newIdentity(), phase: 'replaced' }));
+  }
+
+  #putAway(): void {
     const running = this.#games.current();
     if (running) this.#report(this.#games.putAway(running.id));
-    const tags = { ...read.value.tags, GameId: id };
-    const seating: Seating = { id, title: '', players, clock: null, handOff: false, begun: Date.now(), tags };
-    return this.#seat(opened.value, seating);
   }
 
   async #seat(game: Game, seating: Seating): Promise<Result<Session>> {

@@ -81,6 +81,9 @@ export class Session {
   /** The link of the game after the last turn, in games by link. */
   link: string | null = $state(null);
 
+  /** Whether the link shall be shown although it is this device's turn. */
+  sharing = $state(false);
+
   readonly byLink: boolean = $derived(this.players.some(({ kind }) => kind === 'remote'));
   readonly machines: readonly SideView[] = $derived(
     (['first', 'second'] as const).filter((side) => this.players[indexOf(side)].kind === 'machine'),
@@ -146,6 +149,7 @@ export class Session {
   /** After every change of the game. */
   async #changed(view: View): Promise<void> {
     this.hint = null;
+    this.sharing = false;
     this.#stopThinking();
     await this.#live();
     this.said = sayEvents({ game: view.game, sides: this.game.seat.info.sides, universe: this.game.universe }, view);

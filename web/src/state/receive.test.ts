@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../engine/client';
+import { localEngine } from '../engine/desk';
+import type { Entry, Players } from '../store/entry';
+import { arrive, BY_LINK } from './receive';
+
+let engine: Engine;
+beforeAll(() => {
+  engine = localEngine();
+});
+
+const ID = '00112233445566778899aabbccddeeff';
+const SECOND: Players = [
+  { kind: 'remote', name: 'Ann' },
+  { kind: 'human', name: 'Bob' },
+];
+
+/** The link and the save of a game after some steps. */
+async function game(steps: readonly string[], tags: Record<string, string> = {}): Promise<{ link: string; save: string }> {
+  const opened = await engine.open('xiangqi');
+  if (!opened.ok) throw new Error(opened.refusal.message);
+  const { seat } = opened.value;
+  await seat.tags({ GameId: ID, Creator: 'red', Red: 'Ann', [BY_LINK]: 'link', ...tags });
+  for (const step of steps) {
+    const played = await seat.play(step);
+    if (!played.ok) throw new Error(played.refusal.message);
+  }
+  const [link, save] = await Promise.all([seat.record('url'), seat.record('json')]);
+  if (!link.ok || !save.ok) throw new Error('no record');
+  return { link: link.value, save: save.value };
+}
+
+function entry(save: string): Entry {
+  return {
+    id: ID,
+    game: 'xiangqi',
+    title: '',
+    record: save,
+    link: '',
+    players: SECOND,
+    phase: 'running',
+    plies: 0,
+    begun: 0,
+    changed: 0,
+    clock: null,
+    handOff: false,
+  };
+}
+
+const LINE = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'b0c2'];
+
+describe('a link', () => {
+  it('invites, if the other seat is free', async () => {
+    const { link } = await game(LINE.slice(0, 1));
+    expect(await arrive(engine, link, () => null)).toMatchObject({
+      is: 'invitation',
+      seat: 'second',
+      incoming: { id: ID, names: ['Ann', ''], creator: 'first' },
+    });
+  });
+
+  it('asks who you are, if both seats are taken', async () => {
+    const { link } = await game(LINE.slice(0, 1), { Black: 'Bob' });
+    expect((await arrive(engine, link, () => null)).is).toBe('stranger');
+  });
+
+  it('of a game that is not played by link is a copy', async () => {
+    const { link } = await game(LINE.slice(0, 1), { [BY_LINK]: '' });
+    expect((await arrive(engine, link, () => null)).is).toBe('copy');
+  });
+
+  it.each([
+    [4, 5, 'answer'],
+    [4, 4, 'same'],
+    [4, 2, 'stale'],
+    [4, 7, 'skipped'],
+    // One turn more, but of this device's own seat: it was made elsewhere.
+    [5, 6, 'skipped'],
+  ] as const)('with %i stored and %i sent is: %3$s', async (stored, sent, is) => {
+    const { save } = await game(LINE.slice(0, stored));
+    const { link } = await game(LINE.slice(0, sent));
+    expect((await arrive(engine, link, () => entry(save))).is).toBe(is);
+  });
+
+  it('that went another way has parted', async () => {
+    const { save } = await game(LINE.slice(0, 4));
+    const { link } = await game([...LINE.slice(0, 2), 'b0c2']);
+    expect(await arrive(engine, link, () => entry(save))).toMatchObject({ is: 'diverged', ply: 2 });
+  });
+
+  it('that was cut or changed is refused with its code', async () => {
+    const { link } = await game(LINE);
+    const refusal = async (text: string) => {
+      const arrival = await arrive(engine, text, () => null);
+      return arrival.is === 'refused' ? arrival.refusal.code : arrival.is;
+    };
+    expect(await refusal(link.slice(0, -5))).toBe('E_LINK_TRUNCATED');
+    const flipped = link.charAt(12) === 'A' ? 'B' : 'A';
+    expect(await refusal(link.slice(0, 12) + flipped + link.slice(13))).toBe('E_LINK_CHECKSUM');
+    expect(await refusal(link.replace('#fr=1', '#fr=2'))).toBe('E_LINK_VERSION');
+  });
+
+  it("URL-2: King's Cooking's own link brings its names", async () => {
+    const fragment = '#kc=1.AQEAESIzRFVmd4iZqrvM3e7_a0YDQW5uA0JvYgMAmiSIfSVueg.fe8b7ce5';
+    expect(await arrive(engine, fragment, () => null)).toMatchObject({
+      is: 'stranger',
+      incoming: { id: ID, names: ['Ann', 'Bob'], creator: 'first' },
+    });
+  });
+});

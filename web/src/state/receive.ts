@@ -1,0 +1,94 @@
+/**
+ * What to do with a link that was opened (rules: kings-cooking 17; the same for every game). Nothing is changed here: the
+ * stored game, the link and the screen stay as they are until the player has chosen.
+ */
+
+import type { Engine, Opened } from '../engine/client';
+import type { Refusal } from '../engine/result';
+import type { SideView } from '../engine/types';
+import type { Entry } from '../store/entry';
+import { courseOf, relate } from './course';
+import { sideTag } from './names';
+
+/** The tag of games that are played by link. */
+export const BY_LINK = 'Play';
+const LINK = 'link';
+
+/** A link that the rules accept. */
+export interface Incoming {
+  readonly opened: Opened;
+  readonly id: string;
+  /** The names by side; empty where there is none. */
+  readonly names: readonly [string, string];
+  readonly creator: SideView;
+}
+
+export type Arrival =
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  /** A game to look at or to play on, without seats. */
+  | { readonly is: 'copy'; readonly opened: Opened }
+  /** Nobody has taken the other seat yet. */
+  | { readonly is: 'invitation'; readonly incoming: Incoming; readonly seat: SideView }
+  /** Both seats have names, and this device does not know which is its own. */
+  | { readonly is: 'stranger'; readonly incoming: Incoming }
+  | { readonly is: 'same'; readonly stored: Entry }
+  /** The other side has made its turn. */
+  | { readonly is: 'answer'; readonly incoming: Incoming; readonly stored: Entry }
+  | { readonly is: 'skipped'; readonly incoming: Incoming; readonly stored: Entry; readonly from: number }
+  | { readonly is: 'stale'; readonly incoming: Incoming; readonly stored: Entry; readonly ply: number }
+  | { readonly is: 'diverged'; readonly incoming: Incoming; readonly stored: Entry; readonly ply: number | null };
+
+function incomingOf(opened: Opened): Incoming | null {
+  const { tags, seat } = opened;
+  const id = tags['GameId'];
+  // A link of its own kind is always a game between two devices; the common one says so.
+  const between = tags[BY_LINK] === LINK || tags['Selection'] !== undefined;
+  if (id === undefined || !/^[0-9a-f]{32}$/.test(id) || !between) return null;
+  const { sides } = seat.info;
+  const name = (index: 0 | 1) => tags[sideTag(sides[index])] ?? '';
+  const creator = tags['Creator'] === sides[1] ? 'second' : 'first';
+  return { opened, id, names: [name(0), name(1)], creator };
+}
+
+/** Judges a link against what is stored under its id. */
+export async function arrive(
+  engine: Engine,
+  fragment: string,
+  stored: (id: string) => Entry | null,
+): Promise<Arrival> {
+  const read = await engine.read(fragment);
+  if (!read.ok) return { is: 'refused', refusal: read.refusal };
+  const incoming = incomingOf(read.value);
+  if (!incoming) return { is: 'copy', opened: read.value };
+  const entry = stored(incoming.id);
+  if (!entry) {
+    const seat: SideView = incoming.creator === 'first' ? 'second' : 'first';
+    const taken = incoming.names[seat === 'first' ? 0 : 1] !== '';
+    return taken ? { is: 'stranger', incoming } : { is: 'invitation', incoming, seat };
+  }
+  const save = await read.value.seat.record('json');
+  if (!save.ok) return { is: 'refused', refusal: save.refusal };
+  const mine = courseOf(entry.record);
+  const relation = relate(mine, courseOf(save.value));
+  switch (relation.is) {
+    case 'same':
+      return { is: 'same', stored: entry };
+    case 'older':
+      return { is: 'stale', incoming, stored: entry, ply: relation.ply };
+    case 'diverged':
+      return { is: 'diverged', incoming, stored: entry, ply: relation.ply };
+    case 'newer':
+      return isAnswer(incoming, entry, mine.steps.length)
+        ? { is: 'answer', incoming, stored: entry }
+        : { is: 'skipped', incoming, stored: entry, from: mine.steps.length };
+  }
+}
+
+/** Whether what is new is exactly one turn, made by the other side. */
+function isAnswer(incoming: Incoming, stored: Entry, from: number): boolean {
+  const fresh = incoming.opened.view.history.slice(from);
+  const remote = stored.players.findIndex(({ kind }) => kind === 'remote');
+  const sides = new Set(fresh.map(({ facts }) => (facts.side === 'first' ? 0 : 1)));
+  const turns = new Set(fresh.map(({ turn }) => turn));
+  return turns.size === 1 && sides.size === 1 && sides.has(remote as 0 | 1);
+}
