@@ -1,9 +1,9 @@
-//! `cargo xtask bench`: the criterion benchmarks.
+//! `cargo xtask bench`: the criterion benchmarks, and the signature of the search.
 
 use anyhow::{Result, ensure};
 
 use crate::run::Run;
-use crate::workspace;
+use crate::{signature, workspace};
 
 /// Run the criterion benchmarks.
 ///
@@ -13,12 +13,19 @@ pub(crate) struct Args {
     /// Only the benchmarks of this crate
     #[arg(long = "crate", value_name = "CRATE")]
     crate_name: Option<String>,
+    /// Write the signature of the search to tests-data/bench-signature.txt and end: after a change of the search or of an
+    /// evaluation
+    #[arg(long)]
+    sign: bool,
     /// Passed on to criterion (for example `-- --quick generate`)
     #[arg(last = true)]
     criterion: Vec<String>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
+    if args.sign {
+        return signature::sign();
+    }
     let packages = workspace::packages()?;
     let mut ran = 0;
     for package in &packages {

@@ -19,6 +19,7 @@ mod peers;
 mod perft;
 mod play;
 mod run;
+mod signature;
 mod smoke;
 mod test;
 mod tidy;
@@ -63,7 +64,7 @@ enum Command {
     Perft(perft::Args),
     /// Write the TypeScript types of the messages
     Types,
-    /// Run the criterion benchmarks
+    /// Run the criterion benchmarks, or sign the search
     Bench(bench::Args),
 }
 

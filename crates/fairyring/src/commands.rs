@@ -14,6 +14,7 @@ mod record;
 mod show;
 mod solve;
 mod status;
+mod uci;
 
 pub(crate) use analyse::analyse;
 pub(crate) use apply::apply;
@@ -29,3 +30,4 @@ pub(crate) use record::record;
 pub(crate) use show::show;
 pub(crate) use solve::solve;
 pub(crate) use status::status;
+pub(crate) use uci::uci;

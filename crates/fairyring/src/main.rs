@@ -54,6 +54,7 @@ fn run(command: Command, out: &mut (dyn Write + Send)) -> Result<Answer, Failure
         Command::Analyse(args) => commands::analyse(&args, out),
         Command::Match(args) => commands::matches(&args, out),
         Command::Bench(args) => commands::bench(&args, out),
+        Command::Uci => commands::uci(out),
         Command::Play(args) => commands::play(&args, out),
     }
 }

@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 
 use crate::install::{self, RustTool};
 use crate::run::Run;
-use crate::{fuzz, smoke, tidy, workspace};
+use crate::{fuzz, signature, smoke, tidy, workspace};
 use report::{Report, Verdict};
 
 /// Check everything: what CI runs.
@@ -82,6 +82,11 @@ const STAGES: &[Stage] = &[
         name: "smoke",
         about: "fairyring answers for every game as its contract says",
         run: smoke::run,
+    },
+    Stage {
+        name: "bench",
+        about: "the search visits the positions that were signed",
+        run: signature::check,
     },
     Stage {
         name: "fuzz",

@@ -59,6 +59,8 @@ pub(crate) enum Command {
     Match(Box<MatchArgs>),
     /// Search and count fixed positions: speed, and the signature of the search
     Bench(BenchArgs),
+    /// Speak an engine protocol: UCI, UCCI, UCI-Cyclone or XBoard, as the client begins
+    Uci,
     /// Play in the terminal
     Play(PlayArgs),
 }

@@ -1,0 +1,151 @@
+//! The commands of UCI's family.
+
+use rules::Refusal;
+
+use crate::dialect::Dialect;
+use crate::fen::completed;
+use crate::go::Go;
+use crate::words::{Words, bad, shown};
+
+/// Where `position` begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// The normal start of the game.
+    Normal,
+    /// A position text.
+    Text(String),
+}
+
+/// What a client says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// `uci` or `ucci`: who are you?
+    Hello(Dialect),
+    /// `isready`
+    IsReady,
+    /// `setoption`
+    SetOption {
+        /// Which.
+        name: String,
+        /// The new value; empty for a button.
+        value: String,
+    },
+    /// `ucinewgame`
+    NewGame,
+    /// `position`
+    Position {
+        /// Where it begins.
+        start: Start,
+        /// The turns since, one token each.
+        moves: Vec<String>,
+        /// In which dialect that was said; a line without `position` is Cyclone's.
+        dialect: Dialect,
+    },
+    /// `go`
+    Go(Go),
+    /// `stop`
+    Stop,
+    /// `ponderhit`
+    PonderHit,
+    /// `quit`
+    Quit,
+    /// `d`: show the position.
+    Show,
+    /// An empty line, or a command that needs no answer (`debug`, `register`).
+    Nothing,
+}
+
+/// Reads a line.
+///
+/// # Errors
+/// `E_PROTOCOL` with what is accepted.
+pub fn parse(line: &str, dialect: Dialect) -> Result<Command, Refusal> {
+    let mut words = Words::new(line);
+    let Some(first) = words.next() else {
+        return Ok(Command::Nothing);
+    };
+    Ok(match first {
+        "uci" => Command::Hello(Dialect::Uci),
+        "ucci" => Command::Hello(Dialect::Ucci),
+        "isready" => Command::IsReady,
+        "setoption" => set_option(&mut words, dialect)?,
+        "ucinewgame" => Command::NewGame,
+        "position" => {
+            let word = words.next().unwrap_or("");
+            position(word, &mut words, dialect)?
+        }
+        // Only Cyclone leaves `position` out.
+        "fen" | "startpos" if dialect != Dialect::Ucci => {
+            position(first, &mut words, Dialect::Cyclone)?
+        }
+        "go" if dialect == Dialect::Ucci => Command::Go(Go::ucci(&mut words)?),
+        "go" => Command::Go(Go::uci(&mut words)?),
+        "stop" => Command::Stop,
+        "ponderhit" => Command::PonderHit,
+        "quit" => Command::Quit,
+        "d" => Command::Show,
+        "debug" | "register" | "banmoves" | "probe" => Command::Nothing,
+        _ => {
+            return Err(bad(format!(
+                "unknown command '{}'; accepted: uci, isready, setoption, ucinewgame, position, go, stop, ponderhit, quit, d",
+                shown(first)
+            )));
+        }
+    })
+}
+
+fn set_option(words: &mut Words<'_>, dialect: Dialect) -> Result<Command, Refusal> {
+    if dialect == Dialect::Ucci {
+        let name = words.next().unwrap_or("").to_owned();
+        let value = words.rest();
+        return if name.is_empty() {
+            Err(bad("'setoption' needs a name and a value"))
+        } else {
+            Ok(Command::SetOption { name, value })
+        };
+    }
+    match words.next() {
+        Some("name") => {}
+        _ => return Err(bad("'setoption' is followed by 'name NAME value VALUE'")),
+    }
+    let name = words.until("value");
+    if name.is_empty() {
+        return Err(bad("'setoption name' needs a name"));
+    }
+    Ok(Command::SetOption {
+        name,
+        value: words.rest(),
+    })
+}
+
+fn position(word: &str, words: &mut Words<'_>, dialect: Dialect) -> Result<Command, Refusal> {
+    let start = match word {
+        "startpos" => match words.next() {
+            None | Some("moves") => Start::Normal,
+            Some(other) => {
+                return Err(bad(format!(
+                    "'startpos' is followed by 'moves', not by '{}'",
+                    shown(other)
+                )));
+            }
+        },
+        "fen" => {
+            let text = words.until("moves");
+            Start::Text(match dialect {
+                Dialect::Uci => text,
+                Dialect::Ucci | Dialect::Cyclone => completed(&text),
+            })
+        }
+        other => {
+            return Err(bad(format!(
+                "'position' is followed by 'startpos' or 'fen TEXT', not by '{}'",
+                shown(other)
+            )));
+        }
+    };
+    Ok(Command::Position {
+        start,
+        moves: words.before(|_| false),
+        dialect,
+    })
+}

@@ -1,0 +1,222 @@
+//! The game that is talked about: its variant, rules, start and turns.
+
+use rules::{Outcome, Reading, Refusal};
+use table::{GameInfo, Job, Opening, Table, Thinker};
+
+use crate::command::Start;
+use crate::dialect::Dialect;
+use crate::shelf::Shelf;
+use crate::token::read_turn;
+use crate::words::{bad, shown};
+
+/// One game, and how to open others.
+pub(crate) struct Desk<'a> {
+    shelf: Shelf<'a>,
+    pub(crate) game: GameInfo,
+    /// Rule options that were set, of all games; each takes its own.
+    options: Vec<(String, String)>,
+    start: Start,
+    /// The turns since the start, as the client gave them.
+    tokens: Vec<String>,
+    /// The same in machine form.
+    turns: Vec<String>,
+    pub(crate) table: Box<dyn Table>,
+}
+
+impl<'a> Desk<'a> {
+    /// A desk with the game that conversations begin with.
+    pub(crate) fn new(shelf: Shelf<'a>) -> Result<Desk<'a>, Refusal> {
+        let game = shelf
+            .home()
+            .ok_or_else(|| Refusal::new("E_GAME", "there is no game"))?;
+        Ok(Desk {
+            table: shelf.library.open(game.id, &[], &Opening::Normal)?,
+            shelf,
+            game,
+            options: Vec::new(),
+            start: Start::Normal,
+            tokens: Vec::new(),
+            turns: Vec::new(),
+        })
+    }
+
+    pub(crate) fn games(&self) -> &'a [GameInfo] {
+        self.shelf.games
+    }
+
+    /// How many turns were played.
+    pub(crate) fn played(&self) -> usize {
+        self.turns.len()
+    }
+
+    /// Puts another game on the desk, at its start.
+    pub(crate) fn choose(&mut self, id: &str) -> Result<(), Refusal> {
+        let Some(game) = self.shelf.find(id) else {
+            let ids: Vec<_> = self.games().iter().map(|game| game.id).collect();
+            return Err(Refusal::new(
+                "E_GAME",
+                format!("unknown game '{}'; accepted: {}", shown(id), ids.join(", ")),
+            ));
+        };
+        let table = self.open(&game, &self.options, &Start::Normal)?;
+        self.game = game;
+        self.restart(table, Start::Normal);
+        Ok(())
+    }
+
+    /// Back to the normal start.
+    pub(crate) fn reset(&mut self) -> Result<(), Refusal> {
+        let table = self.open(&self.game, &self.options, &Start::Normal)?;
+        self.restart(table, Start::Normal);
+        Ok(())
+    }
+
+    /// Sets a rule option of the present game (and of every other that has it); the game begins anew. `None` if no game has such an
+    /// option.
+    pub(crate) fn set_rule(&mut self, name: &str, value: &str) -> Option<Result<(), Refusal>> {
+        let has = |game: &GameInfo| game.options.iter().any(|spec| spec.name == name);
+        let owner = if has(&self.game) {
+            self.game
+        } else {
+            *self.games().iter().find(|game| has(game))?
+        };
+        let mut options = self.options.clone();
+        options.retain(|(old, _)| old != name);
+        options.push((name.to_owned(), value.to_owned()));
+        // The owner judges the value even if it is not on the desk.
+        let judged = self.open(&owner, &options, &Start::Normal);
+        Some(
+            judged
+                .and_then(|_| self.open(&self.game, &options, &Start::Normal))
+                .map(|table| {
+                    self.options = options;
+                    self.restart(table, Start::Normal);
+                }),
+        )
+    }
+
+    /// `position`: all of it or nothing. What only adds turns to the game on the desk plays no more than those.
+    pub(crate) fn set_position(
+        &mut self,
+        start: Start,
+        moves: Vec<String>,
+        dialect: Dialect,
+    ) -> Result<(), Refusal> {
+        let form = dialect.form(&self.game);
+        let known = self.tokens.len();
+        let goes_on = start == self.start && moves.starts_with(&self.tokens);
+        if goes_on && known > 0 {
+            let added: Vec<&String> = moves.iter().skip(known).collect();
+            for (count, token) in added.iter().enumerate() {
+                if let Err(refusal) = self.play(token, form) {
+                    for _ in 0..count {
+                        self.undo()?;
+                    }
+                    return Err(at(known + count, token, refusal));
+                }
+            }
+            return Ok(());
+        }
+        let table = self.open(&self.game, &self.options, &start)?;
+        let mut fresh = Desk {
+            shelf: self.shelf,
+            game: self.game,
+            options: self.options.clone(),
+            start,
+            tokens: Vec::new(),
+            turns: Vec::new(),
+            table,
+        };
+        for (count, token) in moves.iter().enumerate() {
+            fresh
+                .play(token, form)
+                .map_err(|refusal| at(count, token, refusal))?;
+        }
+        *self = fresh;
+        Ok(())
+    }
+
+    /// Plays a turn.
+    pub(crate) fn play(&mut self, token: &str, form: &str) -> Result<(), Refusal> {
+        let turn = read_turn(self.table.as_ref(), token, form)?;
+        play_on(&mut self.table, &turn)?;
+        self.tokens.push(token.to_owned());
+        self.turns.push(turn);
+        Ok(())
+    }
+
+    /// Takes the last turn back; `false` at the start.
+    pub(crate) fn undo(&mut self) -> Result<bool, Refusal> {
+        if self.turns.is_empty() {
+            return Ok(false);
+        }
+        let mut table = self.open(&self.game, &self.options, &self.start)?;
+        let kept = self.turns.len() - 1;
+        for turn in self.turns.iter().take(kept) {
+            play_on(&mut table, turn)?;
+        }
+        self.table = table;
+        self.turns.truncate(kept);
+        self.tokens.truncate(kept);
+        Ok(true)
+    }
+
+    /// A search of the position on the desk, also where the match has ended by a ruling and the client plays on.
+    pub(crate) fn thinker(&self, job: &Job) -> Box<dyn Thinker> {
+        if self.table.status().ended.is_some() {
+            self.table.fork().thinker(job)
+        } else {
+            self.table.thinker(job)
+        }
+    }
+
+    /// The result, if the position leaves no step: rulings of the match are not the client's business.
+    pub(crate) fn ended(&self) -> Option<Outcome> {
+        let ruling = self.table.status().ended?;
+        self.table.steps().is_empty().then_some(ruling.outcome)
+    }
+
+    fn restart(&mut self, table: Box<dyn Table>, start: Start) {
+        self.table = table;
+        self.start = start;
+        self.tokens.clear();
+        self.turns.clear();
+    }
+
+    fn open(
+        &self,
+        game: &GameInfo,
+        options: &[(String, String)],
+        start: &Start,
+    ) -> Result<Box<dyn Table>, Refusal> {
+        let opening = match start {
+            Start::Normal => Opening::Normal,
+            Start::Text(text) => Opening::Position(text.clone(), Reading::Lenient),
+        };
+        let own: Vec<(String, String)> = options
+            .iter()
+            .filter(|(name, _)| game.options.iter().any(|spec| spec.name == name))
+            .cloned()
+            .collect();
+        self.shelf.library.open(game.id, &own, &opening)
+    }
+}
+
+/// Plays a turn even where our own match has ended by a ruling (a repetition, a limit): the client decides when to end.
+fn play_on(table: &mut Box<dyn Table>, turn: &str) -> Result<(), Refusal> {
+    if table.status().ended.is_some() && !table.steps().is_empty() {
+        *table = table.fork();
+    }
+    table.play(turn).map(|_| ())
+}
+
+/// Says which of the moves of a line was refused.
+fn at(index: usize, token: &str, refusal: Refusal) -> Refusal {
+    match refusal.code {
+        "E_PROTOCOL" => bad(refusal.message),
+        code => Refusal::new(
+            code,
+            format!("move {} '{}': {}", index + 1, shown(token), refusal.message),
+        ),
+    }
+}
