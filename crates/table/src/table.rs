@@ -1,6 +1,7 @@
 //! The object-safe face of a match: plain data and text.
 
 use rules::{Event, Game, Pick, Refusal, Scene, Side, Universe};
+use search::Memory;
 
 use crate::{
     DrawAnswer, Entry, Filter, GameInfo, Job, Match, Offers, PerftPlan, Record, Status, Taken,
@@ -106,6 +107,9 @@ pub trait Table: Send {
     fn divide(&self, plan: &PerftPlan) -> Vec<(String, u64)>;
     /// Begins a search of the present position; it stands by itself.
     fn thinker(&self, job: &Job) -> Box<dyn Thinker>;
+    /// Works out the exact solution that holds the present position, where the game has one, and keeps it in `memory` for
+    /// the searches to come; `false` where there is none.
+    fn solve(&self, memory: &Memory, progress: &mut dyn FnMut(u64, u64)) -> bool;
     /// A second table at the present position, without history.
     fn fork(&self) -> Box<dyn Table>;
 }
@@ -244,6 +248,10 @@ impl<P: Game> Table for Match<P> {
 
     fn thinker(&self, job: &Job) -> Box<dyn Thinker> {
         thinker(self, job)
+    }
+
+    fn solve(&self, memory: &Memory, progress: &mut dyn FnMut(u64, u64)) -> bool {
+        memory.solution(self.position(), progress).is_some()
     }
 
     fn fork(&self) -> Box<dyn Table> {

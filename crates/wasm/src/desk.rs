@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use catalog::Catalog;
 use rules::{Pick, Reading, Refusal};
+use search::Watch;
 use table::{Library, Opening};
 use wire::message::{self, Call, Reply, Request, Start};
 use wire::view::{GameView, OffersView, UniverseView};
@@ -23,6 +24,21 @@ impl Desk {
     /// Answers one message.
     pub fn answer(&mut self, call: &str) -> String {
         message::write(message::read(call).and_then(|call| self.reply(call)))
+    }
+
+    /// Lets the machine at a table think for about `nodes` positions and tells its thoughts as text; `true` when it is done.
+    ///
+    /// # Errors
+    /// If no game is open at the table, or nothing was asked there.
+    pub fn advance(
+        &mut self,
+        table: u32,
+        nodes: u64,
+        watch: &dyn Watch,
+        tell: &mut dyn FnMut(&str),
+    ) -> Result<bool, Refusal> {
+        let seat = self.seat_mut(table)?;
+        seat.advance(nodes, watch, &mut |thought| tell(&thought.write()))
     }
 
     fn reply(&mut self, call: Call) -> Result<Reply, Refusal> {

@@ -12,9 +12,12 @@
 //! ```
 
 mod desk;
+mod mind;
 mod seat;
+mod stopwatch;
 
 pub use desk::Desk;
+use stopwatch::Stopwatch;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The engine as JavaScript sees it.
@@ -22,6 +25,18 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[derive(Debug, Default)]
 pub struct Engine {
     desk: Desk,
+    stopwatch: Stopwatch,
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// Whoever hears the thoughts of the machine: an object with a method `tell`.
+    #[derive(Debug)]
+    pub type Listener;
+
+    /// Told one thought, as JSON.
+    #[wasm_bindgen(method)]
+    fn tell(this: &Listener, thought: &str);
 }
 
 #[wasm_bindgen]
@@ -31,6 +46,22 @@ impl Engine {
     #[must_use]
     pub fn new() -> Engine {
         Engine::default()
+    }
+
+    /// Lets the machine at a table think for about `nodes` positions. Its thoughts go to the listener as they come; the answer
+    /// is `true` when it is done. A table where nothing was asked is done.
+    pub fn advance(&mut self, table: u32, nodes: u32, listener: &Listener) -> bool {
+        let told = self
+            .desk
+            .advance(table, u64::from(nodes), &self.stopwatch, &mut |thought| {
+                listener.tell(thought)
+            });
+        told.unwrap_or(true)
+    }
+
+    /// Sets the time that thinking has taken to 0.
+    pub fn restart(&mut self) {
+        self.stopwatch = Stopwatch::default();
     }
 
     /// Answers one message.

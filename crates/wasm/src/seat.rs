@@ -5,9 +5,12 @@ use std::fmt;
 
 use catalog::Catalog;
 use rules::{Event, Reading, Refusal, Side};
+use search::Watch;
 use table::{DrawAnswer, Library, Opening, Record, Table};
 use wire::message::{Reply, Request, Stride};
-use wire::view::View;
+use wire::view::{Thought, View};
+
+use crate::mind::{Mind, Question};
 
 /// One table.
 pub(crate) struct Seat {
@@ -15,6 +18,7 @@ pub(crate) struct Seat {
     form: String,
     tags: BTreeMap<String, String>,
     comments: BTreeMap<usize, String>,
+    mind: Mind,
 }
 
 impl fmt::Debug for Seat {
@@ -32,6 +36,7 @@ impl Seat {
             table,
             tags: BTreeMap::new(),
             comments: BTreeMap::new(),
+            mind: Mind::default(),
         }
     }
 
@@ -113,6 +118,20 @@ impl Seat {
                 self.tags = tags;
                 return Ok(Reply::Done);
             }
+            Request::Think {
+                style,
+                limits,
+                lines,
+                seed,
+            } => {
+                let question = Question {
+                    style,
+                    limits,
+                    lines,
+                    seed,
+                };
+                return self.mind.ask(question).map(|()| Reply::Done);
+            }
             Request::Explain { step } => return self.table.explain(&step).map(|()| Reply::Done),
             Request::Record { form } => return self.record(&form).map(text),
             Request::Write { form, step } => return self.table.write_as(&form, &step).map(text),
@@ -121,6 +140,16 @@ impl Seat {
             _ => Vec::new(),
         };
         self.view(&events)
+    }
+
+    /// Lets the machine think on; `true` when it is done.
+    pub(crate) fn advance(
+        &mut self,
+        nodes: u64,
+        watch: &dyn Watch,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Result<bool, Refusal> {
+        self.mind.advance(&*self.table, nodes, watch, tell)
     }
 
     /// Goes back or forth as far as there are steps.

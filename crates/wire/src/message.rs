@@ -9,7 +9,7 @@ use rules::Refusal;
 use serde::{Deserialize, Serialize};
 
 use crate::Limits;
-use crate::view::{GameView, OffersView, SideView, UniverseView, View};
+use crate::view::{GameView, OffersView, SideView, ThinkLimits, ThinkStyle, UniverseView, View};
 
 /// A request to one of the tables that the receiver holds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -136,6 +136,17 @@ pub enum Request {
         form: String,
         /// The step.
         step: String,
+    },
+    /// Lets the machine begin to think about the position: [`Reply::Done`]. It goes on when it is told to, in slices.
+    Think {
+        /// How it plays.
+        style: ThinkStyle,
+        /// Where it ends; a level brings limits of its own.
+        limits: ThinkLimits,
+        /// How many best lines it looks for.
+        lines: u8,
+        /// Chooses among the answers of styles that play by chance.
+        seed: u32,
     },
     /// The machine form of a typed step: [`Reply::Text`].
     Typed {

@@ -10,6 +10,8 @@ interface Glue {
 /** The engine of one module. */
 export interface Engine {
   answer(call: string): string;
+  advance(table: number, nodes: number, listener: { tell(thought: string): void }): boolean;
+  restart(): void;
 }
 
 const GLUE = import.meta.glob<Glue>('./built/*/engine.js');

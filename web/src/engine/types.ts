@@ -362,6 +362,54 @@ export type View = {
   /** What the action brought about, in order; empty where nothing was played. */
   events: Array<EventView>, };
 
+export type ThinkStyle = { "play": "full", } | { "play": "level",
+  /** 1 to 10. */
+  level: number, } | { "play": "greedy", } | { "play": "random", };
+
+export type ThinkLimits = {
+  /** The greatest depth, in turns. */
+  depth: number | null,
+  /** The number of positions. */
+  nodes: number | null,
+  /** Milliseconds. */
+  ms: number | null, };
+
+export type ScoreView = { "is": "value",
+  /** In hundredths of the game's smallest piece. */
+  hundredths: number, } | { "is": "win",
+  /** Turns of both sides until the end. */
+  turns: number, } | { "is": "loss",
+  /** Turns of both sides until the end. */
+  turns: number, };
+
+export type InsightView = {
+  /** Which of the best lines, from 1. */
+  line: number,
+  /** To what depth, in turns. */
+  depth: number,
+  /** What it is worth. */
+  score: ScoreView,
+  /** Positions visited. */
+  nodes: number,
+  /** Milliseconds spent. */
+  ms: number,
+  /** The line: turns in machine form, the steps of each joined by commas. */
+  turns: Array<string>, };
+
+export type Thought = { "thought": "solving",
+  /** How much is done. */
+  done: number,
+  /** Of how much. */
+  total: number, } | { "thought": "insight",
+  /** It. */
+  insight: InsightView, } | { "thought": "answer",
+  /** A whole turn in machine form; none if the match is over. */
+  turn: string | null,
+  /** The reply that the machine expects. */
+  reply: string | null,
+  /** The last word on the best line; none for styles that do not search. */
+  insight: InsightView | null, };
+
 export type Start = { "at": "normal", } | { "at": "setup",
   /** Its name. */
   name: string, } | { "at": "position",
@@ -420,7 +468,15 @@ export type Request = { "ask": "games", } | { "ask": "universe",
   /** The notation. */
   form: string,
   /** The step. */
-  step: string, } | { "ask": "typed",
+  step: string, } | { "ask": "think",
+  /** How it plays. */
+  style: ThinkStyle,
+  /** Where it ends; a level brings limits of its own. */
+  limits: ThinkLimits,
+  /** How many best lines it looks for. */
+  lines: number,
+  /** Chooses among the answers of styles that play by chance. */
+  seed: number, } | { "ask": "typed",
   /** What was typed, in any notation of the game. */
   text: string, };
 

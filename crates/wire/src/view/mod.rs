@@ -9,6 +9,7 @@ mod history;
 mod offers;
 mod scene;
 mod status;
+mod thought;
 mod universe;
 mod whole;
 
@@ -21,5 +22,6 @@ pub use scene::{
     SessionState,
 };
 pub use status::{FindingView, RulingView, SideView, StageView, StatusView};
+pub use thought::{InsightView, ScoreView, ThinkLimits, ThinkStyle, Thought};
 pub use universe::{AnchorPlace, BoardPlace, SitePlace, UniverseView};
 pub use whole::View;

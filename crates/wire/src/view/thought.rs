@@ -1,0 +1,177 @@
+//! What the machine is asked to think about, and what it thinks.
+
+use std::time::Duration;
+
+use rules::Refusal;
+use search::{Budget, Level, Limits, Score, Style, Verdict};
+use serde::{Deserialize, Serialize};
+use table::Insight;
+
+/// How the machine plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "play", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ThinkStyle {
+    /// As well as it can.
+    Full {},
+    /// One of ten strengths.
+    Level {
+        /// 1 to 10.
+        level: u8,
+    },
+    /// The best gain one step deep.
+    Greedy {},
+    /// Anything.
+    Random {},
+}
+
+impl TryFrom<ThinkStyle> for Style {
+    type Error = Refusal;
+
+    fn try_from(style: ThinkStyle) -> Result<Style, Refusal> {
+        Ok(match style {
+            ThinkStyle::Full {} => Style::Full,
+            ThinkStyle::Level { level } => {
+                let level = Level::new(i64::from(level));
+                Style::Level(level.map_err(|error| Refusal::new("E_LEVEL", error.to_string()))?)
+            }
+            ThinkStyle::Greedy {} => Style::Greedy,
+            ThinkStyle::Random {} => Style::Random,
+        })
+    }
+}
+
+/// Where thinking ends; with no limit at all it goes on until it is stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ThinkLimits {
+    /// The greatest depth, in turns.
+    pub depth: Option<u32>,
+    /// The number of positions.
+    pub nodes: Option<u32>,
+    /// Milliseconds.
+    pub ms: Option<u32>,
+}
+
+impl From<ThinkLimits> for Limits {
+    fn from(limits: ThinkLimits) -> Limits {
+        Limits {
+            depth: limits.depth,
+            nodes: limits.nodes.map(u64::from),
+            budget: limits
+                .ms
+                .map(|ms| Budget::exactly(Duration::from_millis(u64::from(ms)), Duration::ZERO)),
+        }
+    }
+}
+
+/// What a position is worth to the side that acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum ScoreView {
+    /// A value.
+    Value {
+        /// In hundredths of the game's smallest piece.
+        hundredths: i32,
+    },
+    /// It wins.
+    Win {
+        /// Turns of both sides until the end.
+        turns: u32,
+    },
+    /// It loses.
+    Loss {
+        /// Turns of both sides until the end.
+        turns: u32,
+    },
+}
+
+impl From<Score> for ScoreView {
+    fn from(score: Score) -> ScoreView {
+        match score.verdict() {
+            Verdict::Value(hundredths) => ScoreView::Value { hundredths },
+            Verdict::Win(turns) => ScoreView::Win { turns },
+            Verdict::Loss(turns) => ScoreView::Loss { turns },
+        }
+    }
+}
+
+/// What a search has found so far.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct InsightView {
+    /// Which of the best lines, from 1.
+    pub line: usize,
+    /// To what depth, in turns.
+    pub depth: u32,
+    /// What it is worth.
+    pub score: ScoreView,
+    /// Positions visited.
+    pub nodes: u32,
+    /// Milliseconds spent.
+    pub ms: u32,
+    /// The line: turns in machine form, the steps of each joined by commas.
+    pub turns: Vec<String>,
+}
+
+impl From<&Insight> for InsightView {
+    fn from(insight: &Insight) -> InsightView {
+        InsightView {
+            line: insight.line,
+            depth: insight.depth,
+            score: insight.score.into(),
+            nodes: u32::try_from(insight.nodes).unwrap_or(u32::MAX),
+            ms: u32::try_from(insight.elapsed.as_millis()).unwrap_or(u32::MAX),
+            turns: insight.turns.clone(),
+        }
+    }
+}
+
+/// What the machine says while it thinks, and at the end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "thought", rename_all = "snake_case")]
+pub enum Thought {
+    /// The exact solution is being worked out.
+    Solving {
+        /// How much is done.
+        done: u32,
+        /// Of how much.
+        total: u32,
+    },
+    /// A better or deeper line.
+    Insight {
+        /// It.
+        insight: InsightView,
+    },
+    /// The end.
+    Answer {
+        /// A whole turn in machine form; none if the match is over.
+        turn: Option<String>,
+        /// The reply that the machine expects.
+        reply: Option<String>,
+        /// The last word on the best line; none for styles that do not search.
+        insight: Option<InsightView>,
+    },
+}
+
+impl Thought {
+    /// The thought as text.
+    #[must_use]
+    pub fn write(&self) -> String {
+        // Plain strings and numbers: there is nothing that could fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl From<&table::Answer> for Thought {
+    fn from(answer: &table::Answer) -> Thought {
+        Thought::Answer {
+            turn: answer.turn.clone(),
+            reply: answer.reply.clone(),
+            insight: answer.insight.as_ref().map(InsightView::from),
+        }
+    }
+}
