@@ -56,6 +56,7 @@ fn run(command: Command, out: &mut (dyn Write + Send)) -> Result<Answer, Failure
         Command::Bench(args) => commands::bench(&args, out),
         Command::Uci => commands::uci(out),
         Command::Play(args) => commands::play(&args, out),
+        Command::Serve(args) => commands::serve(&args, out),
     }
 }
 

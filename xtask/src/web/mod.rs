@@ -6,7 +6,7 @@ mod npm;
 use anyhow::Result;
 
 use modules::Catalogue;
-use npm::{Npm, install};
+pub(crate) use npm::{Npm, install};
 
 /// Build the page into web/dist.
 ///
@@ -31,6 +31,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if args.modules {
         return Ok(());
     }
+    bundle()
+}
+
+/// The whole page with all games.
+pub(crate) fn build() -> Result<()> {
+    modules::build(Catalogue::Games)?;
     bundle()
 }
 

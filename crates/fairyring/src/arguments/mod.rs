@@ -63,6 +63,8 @@ pub(crate) enum Command {
     Uci,
     /// Play in the terminal
     Play(PlayArgs),
+    /// Serve the web page; the first line is its address
+    Serve(ServeArgs),
 }
 
 /// Which game, and where it begins.
@@ -312,4 +314,14 @@ pub(crate) struct PlayArgs {
     /// The machine begins
     #[arg(long, requires = "level")]
     pub(crate) second: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ServeArgs {
+    /// Where to listen, as ADDRESS:PORT; 127.0.0.1 and a free port if absent
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) listen: Option<std::net::SocketAddr>,
+    /// The folder of the server's data; nothing is stored there yet, games are kept by the browser
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
 }

@@ -1,0 +1,46 @@
+//! The files of the built page.
+
+/// One file, in every encoding it was built in.
+#[derive(Debug)]
+pub(crate) struct File {
+    /// The path of its address, with the slash.
+    pub(crate) path: &'static str,
+    /// The hash of its content.
+    pub(crate) tag: &'static str,
+    pub(crate) plain: &'static [u8],
+    pub(crate) brotli: Option<&'static [u8]>,
+    pub(crate) gzip: Option<&'static [u8]>,
+}
+
+/// By path, ascending; empty in a build without the page.
+pub(crate) static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+impl File {
+    /// What the browser shall take it for: sniffing is forbidden.
+    pub(crate) fn content_type(&self) -> &'static str {
+        let ending = self.path.rsplit_once('.').map_or("", |(_, ending)| ending);
+        match ending {
+            "html" => "text/html; charset=utf-8",
+            "js" => "text/javascript; charset=utf-8",
+            "css" => "text/css; charset=utf-8",
+            "wasm" => "application/wasm",
+            "json" | "map" => "application/json",
+            "webmanifest" => "application/manifest+json",
+            "svg" => "image/svg+xml",
+            "png" => "image/png",
+            "webp" => "image/webp",
+            "ico" => "image/x-icon",
+            "woff2" => "font/woff2",
+            "mp3" => "audio/mpeg",
+            "ogg" => "audio/ogg",
+            "wav" => "audio/wav",
+            "txt" => "text/plain; charset=utf-8",
+            _ => "application/octet-stream",
+        }
+    }
+
+    /// The bundler puts the hash of the content into the names below `assets`: such a file never changes.
+    pub(crate) fn is_immutable(&self) -> bool {
+        self.path.starts_with("/assets/")
+    }
+}

@@ -1,0 +1,231 @@
+//! The page and the answers to requests for it.
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::header::{
+    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG,
+    IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode};
+
+use crate::encoding::Encoding;
+use crate::files::{FILES, File};
+use crate::headers::secure;
+
+/// The embedded page.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    files: &'static [File],
+}
+
+impl Page {
+    /// The page of this build; `None` if it was built without one.
+    #[must_use]
+    pub fn embedded() -> Option<Page> {
+        (!FILES.is_empty()).then_some(Page { files: FILES })
+    }
+
+    /// The answer to a request.
+    pub fn answer(self, request: &Request<Body>) -> Response<Body> {
+        let mut response = self.plain_answer(request);
+        secure(response.headers_mut());
+        if request.method() == Method::HEAD {
+            *response.body_mut() = Body::empty();
+        }
+        response
+    }
+
+    fn plain_answer(self, request: &Request<Body>) -> Response<Body> {
+        let path = match request.uri().path() {
+            "/" => "/index.html",
+            path => path,
+        };
+        let Some(file) = self.files.iter().find(|file| file.path == path) else {
+            return words(StatusCode::NOT_FOUND, "there is nothing at this address\n");
+        };
+        if ![Method::GET, Method::HEAD].contains(request.method()) {
+            let mut refusal = words(
+                StatusCode::METHOD_NOT_ALLOWED,
+                "only GET and HEAD are answered\n",
+            );
+            let allowed = HeaderValue::from_static("GET, HEAD");
+            refusal.headers_mut().insert(ALLOW, allowed);
+            return refusal;
+        }
+        send(file, request.headers())
+    }
+}
+
+/// Answers every path with the page.
+pub fn router(page: Page) -> Router {
+    Router::new().fallback(move |request: Request<Body>| async move { page.answer(&request) })
+}
+
+fn send(file: &File, asked: &HeaderMap) -> Response<Body> {
+    let accepted = asked
+        .get(ACCEPT_ENCODING)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let kept = [
+        (Encoding::Brotli, file.brotli),
+        (Encoding::Gzip, file.gzip),
+        (Encoding::Identity, Some(file.plain)),
+    ];
+    let chosen = kept
+        .into_iter()
+        .filter(|(encoding, _)| encoding.is_accepted(accepted))
+        .find_map(|(encoding, bytes)| Some((encoding, bytes?)));
+    // Who forbids everything gets the plain file, as the standard recommends.
+    let (encoding, bytes) = chosen.unwrap_or((Encoding::Identity, file.plain));
+    // One tag an encoding: they are different bytes.
+    let tag = format!("\"{}-{}\"", file.tag, encoding.name());
+    let mut response = if is_known(asked, &tag) {
+        let mut unchanged = Response::new(Body::empty());
+        *unchanged.status_mut() = StatusCode::NOT_MODIFIED;
+        unchanged
+    } else {
+        let mut whole = Response::new(Body::from(bytes));
+        let headers = whole.headers_mut();
+        headers.insert(CONTENT_LENGTH, bytes.len().into());
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.content_type()));
+        if encoding != Encoding::Identity {
+            let name = HeaderValue::from_static(encoding.name());
+            headers.insert(CONTENT_ENCODING, name);
+        }
+        whole
+    };
+    let headers = response.headers_mut();
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        headers.insert(ETAG, tag);
+    }
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    let caching = if file.is_immutable() {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
+    response
+}
+
+fn is_known(asked: &HeaderMap, tag: &str) -> bool {
+    asked
+        .get_all(IF_NONE_MATCH)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .map(str::trim)
+        .any(|known| known == "*" || known.trim_start_matches("W/") == tag)
+}
+
+fn words(status: StatusCode, text: &'static str) -> Response<Body> {
+    let mut response = Response::new(Body::from(text));
+    *response.status_mut() = status;
+    let plain = HeaderValue::from_static("text/plain; charset=utf-8");
+    response.headers_mut().insert(CONTENT_TYPE, plain);
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static SAMPLE: &[File] = &[
+        File {
+            path: "/assets/a-1.wasm",
+            tag: "aa",
+            plain: b"plain wasm",
+            brotli: Some(b"br"),
+            gzip: Some(b"gz"),
+        },
+        File {
+            path: "/index.html",
+            tag: "bb",
+            plain: b"<html>",
+            brotli: None,
+            gzip: None,
+        },
+    ];
+
+    fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Response<Body> {
+        let mut request = Request::builder().method(method).uri(path);
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        Page { files: SAMPLE }.answer(&request.body(Body::empty()).unwrap())
+    }
+
+    fn header(response: &Response<Body>, name: &str) -> String {
+        let value = response.headers().get(name);
+        value.map_or(String::new(), |value| value.to_str().unwrap().to_owned())
+    }
+
+    #[test]
+    fn the_smallest_encoding_that_is_accepted_is_sent() {
+        for (accepted, encoding, length) in [
+            ("gzip, br", "br", "2"),
+            ("gzip", "gzip", "2"),
+            ("", "", "10"),
+        ] {
+            let response = ask(
+                Method::GET,
+                "/assets/a-1.wasm",
+                &[("accept-encoding", accepted)],
+            );
+            assert_eq!(response.status(), StatusCode::OK);
+            assert_eq!(header(&response, "content-encoding"), encoding);
+            assert_eq!(header(&response, "content-length"), length);
+            assert_eq!(header(&response, "content-type"), "application/wasm");
+            assert_eq!(header(&response, "vary"), "accept-encoding");
+        }
+    }
+
+    #[test]
+    fn assets_are_kept_for_ever_and_the_page_is_asked_again() {
+        let asset = ask(Method::GET, "/assets/a-1.wasm", &[]);
+        assert!(header(&asset, "cache-control").contains("immutable"));
+        let page = ask(Method::GET, "/", &[]);
+        assert_eq!(header(&page, "cache-control"), "no-cache");
+        assert_eq!(header(&page, "content-type"), "text/html; charset=utf-8");
+    }
+
+    #[test]
+    fn a_known_tag_is_not_sent_again() {
+        let tag = header(&ask(Method::GET, "/", &[]), "etag");
+        let again = ask(
+            Method::GET,
+            "/",
+            &[("if-none-match", &format!("\"x\", {tag}"))],
+        );
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+        let other = ask(Method::GET, "/", &[("if-none-match", "\"x\"")]);
+        assert_eq!(other.status(), StatusCode::OK);
+    }
+
+    #[test]
+    fn other_paths_and_methods_are_refused() {
+        assert_eq!(
+            ask(Method::GET, "/etc/passwd", &[]).status(),
+            StatusCode::NOT_FOUND
+        );
+        assert_eq!(
+            ask(Method::GET, "/assets/../index.html", &[]).status(),
+            StatusCode::NOT_FOUND
+        );
+        let posted = ask(Method::POST, "/", &[]);
+        assert_eq!(posted.status(), StatusCode::METHOD_NOT_ALLOWED);
+        assert_eq!(header(&posted, "allow"), "GET, HEAD");
+    }
+
+    #[test]
+    fn every_answer_is_safe() {
+        for path in ["/", "/nothing"] {
+            let response = ask(Method::GET, path, &[]);
+            let policy = header(&response, "content-security-policy");
+            assert!(policy.contains("default-src 'none'"));
+            assert!(!policy.contains("unsafe-inline"));
+            assert_eq!(header(&response, "x-content-type-options"), "nosniff");
+            assert_eq!(header(&response, "referrer-policy"), "no-referrer");
+        }
+    }
+}

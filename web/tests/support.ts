@@ -1,0 +1,141 @@
+/**
+ * What every test of the page uses: a browser, a fresh page for each test that fails on any error in the console, and hands
+ * that play by what the page offers. No rule of any game is here.
+ */
+
+import { readFileSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { afterAll, expect, inject, test as base } from 'vitest';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let started: Promise<Browser> | undefined;
+
+/** The browser of this file. */
+export function browser(): Promise<Browser> {
+  started ??= chromium.launch({
+    executablePath: process.env['FAIRYRING_BROWSER'] ?? '/usr/bin/chromium',
+    headless: true,
+    args: FLAGS,
+  });
+  return started;
+}
+
+afterAll(async () => {
+  await (await started)?.close();
+  started = undefined;
+});
+
+/** Where the page is. */
+export function address(): string {
+  return inject('address');
+}
+
+/** A player with a browser profile of his own. */
+export interface Player {
+  readonly page: Page;
+  /** Everything that went wrong in the console or in a script. */
+  readonly faults: string[];
+  close(): Promise<void>;
+}
+
+/** A new player; English and without motion unless the options say otherwise. */
+export async function player(options: BrowserContextOptions = {}): Promise<Player> {
+  const context = await (await browser()).newContext({
+    baseURL: address(),
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { page, faults, close: () => context.close() };
+}
+
+/** `test` with a `page`; a test whose page complained has failed. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ task: _ }, use) => {
+    const one = await player();
+    await use(one.page);
+    await one.close();
+    expect(one.faults).toEqual([]);
+  },
+});
+
+/** The ids of all games, as the built page lists them. */
+export const GAMES: readonly string[] = (() => {
+  const file = new URL('../src/engine/built/modules.json', import.meta.url);
+  const modules = JSON.parse(readFileSync(file, 'utf8')) as { games: { id: string }[] }[];
+  return modules.flatMap(({ games }) => games.map(({ id }) => id));
+})();
+
+/** The status line: `data-key`, `data-ply`, `data-actor`, `data-stage`, `data-over`. */
+export function status(page: Page): Locator {
+  return page.locator('[role=status][data-key]').first();
+}
+
+export async function key(page: Page): Promise<string> {
+  return (await status(page).getAttribute('data-key')) ?? '';
+}
+
+export async function ply(page: Page): Promise<number> {
+  return Number(await status(page).getAttribute('data-ply'));
+}
+
+/** Opens a game by its address and waits until the first move can be made. */
+export async function openGame(page: Page, id: string): Promise<void> {
+  await page.goto(`#/game/${id}`);
+  await page.locator('[data-site][data-target="true"]').first().waitFor();
+}
+
+/** A small generator, so that every run clicks the same. */
+export function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Clicks something that the page offers: a choice of an open chooser, a confirmation, or a place. */
+export async function clickSomething(page: Page, random: (below: number) => number): Promise<boolean> {
+  const confirm = page.locator('[data-action=confirm]');
+  if (await confirm.count()) {
+    await confirm.first().click();
+    return true;
+  }
+  const choices = page.locator('dialog[open] [data-pick]');
+  const some = (await choices.count()) ? choices : page.locator('[data-site][data-target="true"]');
+  const count = await some.count();
+  if (count === 0) return false;
+  await some.nth(random(count)).click();
+  return true;
+}
+
+/** Clicks until so many steps are played or the game is over; the keys after each step. */
+export async function playByClicks(page: Page, steps: number, seed: number): Promise<string[]> {
+  const random = chance(seed);
+  const keys = [await key(page)];
+  for (let clicks = 0; clicks < steps * 12 && keys.length <= steps; clicks += 1) {
+    if ((await status(page).getAttribute('data-over')) !== null) break;
+    if (!(await clickSomething(page, random))) break;
+    const now = await key(page);
+    if (now !== keys.at(-1)) keys.push(now);
+  }
+  return keys;
+}
