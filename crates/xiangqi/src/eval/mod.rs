@@ -134,8 +134,8 @@ mod tests {
 
     #[test]
     fn a_hollow_cannon_is_worth_more_than_one_beside_the_file() {
-        let hollow = read("3aka3/9/9/9/9/4C4/9/9/9/3K5 w - - 0 1");
-        let beside = read("3aka3/9/9/9/9/3C5/9/9/9/3K5 w - - 0 1");
+        let hollow = read("3aka3/9/9/9/9/4C4/9/9/R8/3K5 w - - 0 1");
+        let beside = read("3aka3/9/9/9/9/3C5/9/9/R8/3K5 w - - 0 1");
         assert!(hollow.value() > beside.value() + 50);
     }
 
