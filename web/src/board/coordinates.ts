@@ -45,6 +45,8 @@ function atFrame(universe: UniverseView, layout: Layout): Coordinate[] {
 }
 
 function inCells(universe: UniverseView, layout: Layout, scene: SceneView): Coordinate[] {
+  // Large cells need no large letters.
+  const few = scene.sites.length < 16;
   const columns = layout.panels.length === 1 && universe.anchors.length > 0;
   return scene.sites.flatMap((site) => {
     const info = universe.sites[site];
@@ -53,12 +55,13 @@ function inCells(universe: UniverseView, layout: Layout, scene: SceneView): Coor
     const [file, rank] = parts(info.name);
     // Where a column shows all its levels, the level is what tells them apart.
     const text = columns ? info.name : file + rank;
+    const size = few ? 0.1 : 0.17 * Math.min(w, h);
     return [
       {
         text,
         x: x - w / 2 + 0.06 * w,
-        y: y + h / 2 - 0.07 * h,
-        size: (columns ? 0.17 : 0.19) * Math.min(w, h),
+        y: y - h / 2 + 0.05 * h + size,
+        size,
         anchor: 'start' as const,
         tone: info.terrain,
       },

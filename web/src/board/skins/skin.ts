@@ -9,6 +9,8 @@ import type { Layout, Place, Posture, ViewName } from '../layout';
 export interface Ground {
   readonly d: string;
   readonly role: string;
+  /** The size of a cell where it lies, for the width of lines; 1 unless told. */
+  readonly scale?: number;
 }
 
 export interface Skin {

@@ -69,7 +69,7 @@ function panels(universe: UniverseView, posture: Posture): Layout {
   const ordered = levels(universe);
   const near = posture.facing === 'first' ? ordered : ordered.toReversed();
   const tall = posture.shape === 'tall';
-  const stretch = tall ? 0.9 : 1;
+  const stretch = tall ? 0.86 : 1;
   const size = universe.boards[near[0]?.board ?? 0]?.size ?? [4, 4];
   const [w, h] = [size[0] + 4 + 2 * SIDE, (size[1] + 2) * stretch];
   const places = new Map<number, Place>();

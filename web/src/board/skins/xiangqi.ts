@@ -72,7 +72,7 @@ export function pointsBoard(universe: UniverseView, layout: Layout, panel: Panel
   const h = Math.max(...rows);
   const bank = { x: box.x + 0.5 * s, y: box.y + box.h / 2 - h / 2, w: box.w - s, h };
   const frame = { x: inner.x, y: box.y + h / 2, w: inner.w, h: box.h - h };
-  return [
+  const shapes: Ground[] = [
     { role: 'wood', d: plate(box.x - MARGIN * s, box.y - MARGIN * s, box.w + 2 * MARGIN * s, box.h + 2 * MARGIN * s, 0.18 * s) },
     { role: 'water', d: rectangle(bank.x, bank.y, bank.w, bank.h) },
     { role: 'line', d: lines },
@@ -81,6 +81,7 @@ export function pointsBoard(universe: UniverseView, layout: Layout, panel: Panel
     { role: 'frame', d: rectangle(frame.x - 0.1 * s, frame.y - 0.1 * s, frame.w + 0.2 * s, frame.h + 0.2 * s) },
     { role: 'words', d: riverWords(bank, s) },
   ];
+  return shapes.map((shape) => ({ ...shape, scale: s }));
 }
 
 /** Four small angles around a point, none beyond the edge. */
