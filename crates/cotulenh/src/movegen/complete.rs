@@ -14,14 +14,11 @@ use crate::kinds::KindSet;
 use crate::piece::{Kind, Mark, Piece};
 use crate::position::Cotulenh;
 use crate::session::Session;
-use crate::square_set::{LINES, SquareSet};
+use crate::square_set::SquareSet;
 use crate::step::Step;
 
 /// More than a single piece can ever have: a heroic commander in the middle reaches 41 squares, and two can be boarded.
 const MOST_STEPS_OF_A_PIECE: usize = 64;
-
-/// Pieces of the largest stack, the number that a side must exceed for none of them to be its last.
-const MOST_OF_A_SESSION: u16 = 3;
 
 impl Cotulenh {
     /// Whether this pseudo-legal step leads, at once or by further steps, to a legally closed turn. The position is as
@@ -103,7 +100,7 @@ impl Cotulenh {
 
     /// With the commander in danger and not on the origin: targets of which a step of this session must hit one, or the
     /// danger stays. `None` where that cannot be said: the commander is safe or is itself to move, or air defence that might
-    /// help can change elsewhere.
+    /// help can come to light elsewhere.
     ///
     /// Without this, "no completion" of a three-piece stack would have to play every triple of steps.
     fn remedies(&self) -> Option<SquareSet> {
@@ -154,8 +151,9 @@ impl Cotulenh {
     }
 
     /// Against a plane that attacks the commander: where a defender of the session would have to go so that its zone, grown by
-    /// a promotion, touches the flight. Less air defence never stops a plane, so a defender has to arrive, to come to
-    /// light when its carrier leaves, or to be promoted; `None` if it could be one of the last two.
+    /// a promotion, touches the flight. Less air defence never stops a plane, and a defender that stays where it is was
+    /// promoted by the step before or will not be: none of them needs a free line to attack. So one has to arrive, to come to
+    /// light when its carrier leaves, or to be promoted as the last piece; `None` if it could be one of the last two.
     fn insert_cover(
         &self,
         targets: &mut SquareSet,
@@ -163,13 +161,8 @@ impl Cotulenh {
         plane: Square,
     ) -> Option<()> {
         let (board, us) = (&self.board, self.side);
-        let (commander, enemy) = (board.commander(us), board.commander(us.other()));
-        let ours = LINES[enemy.cell()].intersection(board.men(us));
-        let promotes = ours.iter().any(|square| {
-            let carrier = board.at(square).carrier();
-            carrier.defence_level() > 0 && !carrier.is_heroic()
-        });
-        if promotes || board.others(us) <= MOST_OF_A_SESSION {
+        let commander = board.commander(us);
+        if session.original.carrier().is(Kind::Engineer) || board.others(us) <= 2 {
             return None;
         }
         let mut flight = SquareSet::EMPTY;
@@ -182,11 +175,7 @@ impl Cotulenh {
         }
         for square in flight.iter() {
             for &delta in zone(widest) {
-                let near = square.shifted(delta);
-                if near == session.origin {
-                    return None;
-                }
-                targets.insert(near);
+                targets.insert(square.shifted(delta));
             }
         }
         Some(())
