@@ -1,12 +1,13 @@
 //! The games that can be tuned.
 
 use anyhow::{Result, bail};
+use cotulenh::Cotulenh;
 use rules::Game;
 use xiangqi::Xiangqi;
 
 use crate::{Fit, Gather, fit, selfplay};
 
-const KNOWN: &[(&str, Tuned)] = &[tuned::<Xiangqi>()];
+const KNOWN: &[(&str, Tuned)] = &[tuned::<Xiangqi>(), tuned::<Cotulenh>()];
 
 /// What the tool does with one game.
 #[derive(Clone, Copy)]
