@@ -223,6 +223,12 @@ export class Game {
     if (offers && offers.next.length > 0) this.hand = { path: [only.pick], offers, notes: [] };
   }
 
+  /** A turn in the notation in use; what the notation cannot write stays as it is. */
+  async written(turn: string): Promise<string> {
+    const text = await this.seat.write(this.form, turn);
+    return text.ok ? text.value : turn;
+  }
+
   /** Plays a step in machine form. */
   async play(step: string): Promise<boolean> {
     return this.#show(this.seat.play(step));

@@ -58,7 +58,7 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
     await pickAnything(game, chance(3));
     expect(game.hand.path.length).toBe(1);
     await game.cancel();
-    expect(game.hand).toEqual({ path: [], offers: before.offers });
+    expect(game.hand).toEqual({ path: [], offers: before.offers, notes: [] });
     expect(game.view).toBe(before);
   });
 

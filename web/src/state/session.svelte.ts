@@ -14,7 +14,7 @@ import { sideTag } from './names';
 import { sayEvents } from './say';
 import { play as sound, type Sound } from './sound';
 import { indexOf } from './status';
-import type { Thinker, Thinking, Thought } from './thinker';
+import type { Progress, Strength, Thinker, Thinking, Thought } from './thinker';
 
 /** What a session is made of. */
 export interface Seating {
@@ -50,7 +50,7 @@ export interface HandOver {
 /** What the machine is doing. */
 export type MachineState =
   | { readonly is: 'idle' }
-  | { readonly is: 'thinking'; readonly depth: number }
+  | { readonly is: 'thinking'; readonly progress: Progress | null }
   | { readonly is: 'failed'; readonly refusal: Refusal };
 
 const IDLE: MachineState = { is: 'idle' };
@@ -327,17 +327,12 @@ export class Session {
   }
 
   /** What was thought; nothing if it was stopped or failed. */
-  async #think(strength: { level: number } | 'hint'): Promise<Thought | null> {
+  async #think(strength: Strength): Promise<Thought | null> {
     const { thinker } = this.#around;
     if (!thinker) return null;
-    this.machine = { is: 'thinking', depth: 0 };
-    const save = await this.game.seat.record('json');
-    if (!save.ok) {
-      this.machine = { is: 'failed', refusal: save.refusal };
-      return null;
-    }
-    const thinking = thinker.think(this.game.seat.game, save.value, strength, (depth) => {
-      if (this.#thinking === thinking) this.machine = { is: 'thinking', depth };
+    this.machine = { is: 'thinking', progress: null };
+    const thinking = thinker.think(this.game.seat, strength, (progress) => {
+      if (this.#thinking === thinking) this.machine = { is: 'thinking', progress };
     });
     this.#thinking = thinking;
     const answer: Result<Thought> = await thinking.answer;

@@ -124,7 +124,7 @@ describe('a session with a machine', () => {
     { kind: 'human', name: '' },
     { kind: 'machine', level: 1 },
   ];
-  const thought = { line: [], depth: 1, score: 0, mate: null };
+  const thought = { score: null };
 
   it('answers, and an undo goes back to the person', async () => {
     const thinker: Thinker = { think: () => ({ answer: Promise.resolve(done({ ...thought, turn: 'h9g7' })), stop: () => undefined }) };

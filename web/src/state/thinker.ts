@@ -2,7 +2,9 @@
  * Whoever finds moves for the machine. The page knows only this; the worker behind it is `engine/`'s.
  */
 
+import type { Seat } from '../engine/client';
 import type { Result } from '../engine/result';
+import type { ScoreView } from '../engine/types';
 
 /** The levels of the machine. */
 export const LEVELS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -13,14 +15,14 @@ export type Strength = { readonly level: number } | 'hint';
 export interface Thought {
   /** A whole turn: steps joined by commas. */
   readonly turn: string;
-  /** The expected play, the turn included. */
-  readonly line: readonly string[];
-  readonly depth: number;
-  /** For the side to act, in hundredths. */
-  readonly score: number | null;
-  /** Turns to the end of the game, positive for a win of the side to act. */
-  readonly mate: number | null;
+  /** What it is worth to the side to act; none for levels that do not say. */
+  readonly score: ScoreView | null;
 }
+
+/** How far it has come: a depth, or how much of an exact solution is done. */
+export type Progress =
+  | { readonly at: 'depth'; readonly depth: number }
+  | { readonly at: 'solving'; readonly done: number; readonly total: number };
 
 export interface Thinking {
   readonly answer: Promise<Result<Thought>>;
@@ -29,6 +31,6 @@ export interface Thinking {
 }
 
 export interface Thinker {
-  /** `save` is the game as the engine writes it. */
-  think(game: string, save: string, strength: Strength, progress: (depth: number) => void): Thinking;
+  /** Thinks about the present position of a game. */
+  think(seat: Seat, strength: Strength, progress: (progress: Progress) => void): Thinking;
 }

@@ -1,7 +1,38 @@
 /**
- * The machine of this page.
+ * The machine of this page: the worker that thinks, asked in the words of the game.
  */
 
-import type { Thinker } from './thinker';
+import { mind } from '../engine';
+import type { Reply } from '../engine/mind';
+import { done, refused, type Result } from '../engine/result';
+import type { Thinker, Thought } from './thinker';
 
-export const thinker: Thinker | null = null;
+/** How long a hint may take, in milliseconds. */
+const HINT = 1500;
+
+function thoughtOf(reply: Result<Reply>): Result<Thought> {
+  if (!reply.ok) return refused('E_AI_FAILED', reply.refusal.message);
+  const { turn, insight } = reply.value;
+  return turn === null
+    ? refused('E_AI_FAILED', 'no turn was found')
+    : done({ turn, score: insight?.score ?? null });
+}
+
+function seed(): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn;
+}
+
+export const thinker: Thinker = {
+  think(seat, strength, progress) {
+    const question =
+      strength === 'hint'
+        ? ({ style: { play: 'full' }, limits: { ms: HINT } } as const)
+        : ({ style: { play: 'level', level: strength.level }, seed: seed() } as const);
+    const asked = mind().ask(seat, question, (thought) => {
+      if (thought.thought === 'insight') progress({ at: 'depth', depth: thought.insight.depth });
+      else if (thought.thought === 'solving') progress({ at: 'solving', done: thought.done, total: thought.total });
+    });
+    return { answer: asked.then(thoughtOf), stop: () => void mind().stop() };
+  },
+};
