@@ -3,7 +3,7 @@
  */
 
 import type { RulingView, SideView, UniverseView, View } from '../engine/types';
-import { t } from '../i18n';
+import { t, tFirst } from '../i18n';
 import { findingText, list, pieceName, reasonText, sideName } from '../locales/words';
 import type { Player, Players } from '../store/entry';
 
@@ -47,8 +47,7 @@ export function endText(about: StatusAbout, ruling: RulingView): string {
   const winner = ruling.winner === null ? null : indexOf(ruling.winner);
   const reason = reasonText(about.game, ruling.reason, about.sides, winner);
   if (ruling.winner === null) {
-    const key = about.game === 'kings-cooking' ? 'result-draw-kings-cooking' : 'result-draw';
-    return `${t(key)}: ${reason}`;
+    return `${tFirst([`result-draw-${about.game}`], {}, t('result-draw'))}: ${reason}`;
   }
   const side = sideName(about.sides[indexOf(ruling.winner)]);
   const name = playerName(about.players[indexOf(ruling.winner)]);

@@ -14,6 +14,14 @@ pub(crate) fn program(program: &str, package: &str) -> Result<()> {
     package_of(program, package)
 }
 
+/// Makes sure that a Debian package without a program of its own is there.
+pub(crate) fn package(name: &str) -> Result<()> {
+    if Run::new("dpkg").args(["--status", name]).succeeds() {
+        return Ok(());
+    }
+    package_of(name, name)
+}
+
 /// Installs a Debian package because `what` is missing.
 pub(super) fn package_of(what: &str, package: &str) -> Result<()> {
     let Some(mut apt) = apt_get() else {

@@ -5,7 +5,7 @@ mod python;
 mod rust_tool;
 mod toolchain;
 
-pub(crate) use apt::program;
+pub(crate) use apt::{package, program};
 pub(crate) use python::python;
 pub(crate) use rust_tool::{RustTool, rust_tool};
 pub(crate) use toolchain::{component, nightly, target};

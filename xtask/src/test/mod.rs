@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 
 use crate::install::{self, RustTool};
 use crate::run::Run;
-use crate::{fuzz, signature, smoke, tidy, workspace};
+use crate::{fuzz, signature, smoke, tidy, web, workspace};
 use report::{Report, Verdict};
 
 /// Check everything: what CI runs.
@@ -89,6 +89,21 @@ const STAGES: &[Stage] = &[
         run: signature::check,
     },
     Stage {
+        name: "web-lint",
+        about: "the page: types, style and unit tests without error and warning",
+        run: web::lint,
+    },
+    Stage {
+        name: "web-wasm",
+        about: "a thousand games answer in wasm exactly as natively",
+        run: web::same_answers,
+    },
+    Stage {
+        name: "web-browser",
+        about: "the page in a real browser: every game, bytes until the first move",
+        run: web::browser,
+    },
+    Stage {
         name: "fuzz",
         about: "a short run of the mutating fuzzer over every parser",
         run: fuzz::short,
@@ -103,7 +118,7 @@ const STAGES: &[Stage] = &[
 pub(crate) fn run(args: &Args) -> Result<()> {
     if args.list {
         for stage in STAGES {
-            println!("{:<10} {}", stage.name, stage.about);
+            println!("{:<12} {}", stage.name, stage.about);
         }
         return Ok(());
     }
@@ -173,8 +188,7 @@ fn wasm() -> Result<()> {
     const BROWSER: &str = "wasm32-unknown-unknown";
     install::target(BROWSER)?;
     Run::cargo()
-        .args(["check", "--quiet", "--package", "catalog"])
-        .args(["--package", "wire", "--target", BROWSER])
+        .args(["check", "--quiet", "--package", "wasm", "--target", BROWSER])
         .go()
 }
 

@@ -3,6 +3,7 @@
 
 mod layout;
 mod length;
+mod page;
 mod uses;
 mod words;
 
@@ -24,10 +25,15 @@ struct File {
 pub(crate) fn run() -> Result<()> {
     let files = files()?;
     let packages = workspace::packages()?;
+    let games: Vec<&str> = workspace::games(&packages)
+        .iter()
+        .map(|game| game.name.as_str())
+        .collect();
     let mut faults = Vec::new();
     for file in &files {
         faults.extend(length::fault(file));
         faults.extend(words::faults(file));
+        faults.extend(page::faults(file, &games));
     }
     faults.extend(layout::faults(&packages));
     faults.extend(uses::faults(&packages));

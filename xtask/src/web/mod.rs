@@ -1,12 +1,14 @@
 //! `cargo xtask web`: the page, from Rust and TypeScript to files that a browser loads.
 
+mod check;
 mod modules;
 mod npm;
 
 use anyhow::Result;
 
+pub(crate) use check::{browser, lint, same_answers};
 use modules::Catalogue;
-pub(crate) use npm::{Npm, install};
+use npm::{Npm, install};
 
 /// Build the page into web/dist.
 ///

@@ -1,0 +1,50 @@
+//! The checks of the page, as stages of `cargo xtask test`.
+
+use std::fs;
+
+use anyhow::{Context, Result};
+
+use super::{Npm, build, install, modules};
+use crate::install::{package, program};
+use crate::run::Run;
+use crate::workspace;
+
+/// Games that are played both natively and in wasm, and steps of each at most.
+const GAMES: &str = "1000";
+const PLIES: &str = "40";
+
+/// Types, style and unit tests: no error and no warning.
+pub(crate) fn lint() -> Result<()> {
+    modules::build(modules::Catalogue::Games)?;
+    install()?;
+    Npm::run("check").go()?;
+    Npm::run("lint").go()?;
+    Npm::run("test").go()
+}
+
+/// Law 14: the modules that the browser loads answer exactly as the native build does.
+pub(crate) fn same_answers() -> Result<()> {
+    modules::build(modules::Catalogue::Games)?;
+    let transcript = Run::cargo()
+        .args(["run", "--quiet", "--release", "--package", "wasm"])
+        .args(["--example", "transcript", "--", GAMES, PLIES])
+        .stdout()?;
+    let file = workspace::target().join("transcript.tsv");
+    fs::write(&file, transcript).with_context(|| format!("cannot write {}", file.display()))?;
+    Run::new("node")
+        .arg("web/scripts/replay.js")
+        .arg(&file)
+        .go()
+}
+
+/// The whole page in a real browser, against the real server.
+pub(crate) fn browser() -> Result<()> {
+    program("chromium", "chromium")?;
+    // Chinese signs must look like signs in pictures and have their width.
+    package("fonts-noto-cjk")?;
+    build()?;
+    workspace::build_binary()?;
+    Npm::run("browser")
+        .env("FAIRYRING_BINARY", workspace::binary())
+        .go()
+}
