@@ -759,6 +759,15 @@ save-unavailable-link = This browser does not allow storing. The link is the onl
 save-full = The browser's storage is full. Export or delete old games.
 save-version = This entry was written by another version ({ $version }) and is left untouched.
 
+## Rules pages
+
+rules-none = This game has no rules page yet.
+rules-show = Show { $move }
+rules-reset = Back to the position
+rules-forbidden = { $move } is not allowed: { $reason }
+rules-legend = Dots mark where the chosen piece may go. Press an example to see it played.
+rules-failed = This board could not be set up: { $detail }
+
 ## Refusals: one sentence for each code of the rules texts
 
 error-unknown = { $message }

@@ -745,6 +745,15 @@ save-unavailable-link = Trình duyệt này không cho lưu. Liên kết là b�
 save-full = Bộ nhớ của trình duyệt đã đầy. Hãy xuất hoặc xóa các ván cũ.
 save-version = Mục này do phiên bản khác ({ $version }) ghi và được giữ nguyên.
 
+## Rules pages
+
+rules-none = Cờ này chưa có trang luật.
+rules-show = Xem { $move }
+rules-reset = Về thế cờ
+rules-forbidden = Không được đi { $move }: { $reason }
+rules-legend = Dấu chấm cho biết quân đang chọn đi được đến đâu. Nhấn một ví dụ để xem nước đi.
+rules-failed = Không bày được bàn này: { $detail }
+
 ## Refusals: one sentence for each code of the rules texts
 
 error-unknown = { $message }

@@ -757,6 +757,15 @@ save-unavailable-link = 此浏览器不允许存储。链接是棋局的唯一�
 save-full = 浏览器存储已满。请导出或删除旧棋局。
 save-version = 这个条目由另一版本（{ $version }）写入，保持原样。
 
+## Rules pages
+
+rules-none = 这种棋还没有规则页。
+rules-show = 演示 { $move }
+rules-reset = 回到局面
+rules-forbidden = 不能走 { $move }：{ $reason }
+rules-legend = 圆点表示所选棋子可走的位置。点击示例可观看走法。
+rules-failed = 无法摆出这个棋盘：{ $detail }
+
 ## Refusals: one sentence for each code of the rules texts
 
 error-unknown = { $message }

@@ -100,12 +100,13 @@ class SettingsStore {
   }
 
   /**
-   * The notation of a game: the player's choice, or the second of the list, since the first is for machines. A game with one
-   * notation has no second.
+   * The notation of a game: the player's choice, or what readers of his language use. The first of the list is for machines.
    */
   notationOf(game: string, forms: readonly string[]): string {
     const wish = this.now.notation[game];
-    return wish !== undefined && forms.includes(wish) ? wish : (forms[1] ?? forms[0] ?? '');
+    const usual = this.now.locale === 'zh-Hans' ? ['chinese', 'san'] : ['san', 'wxf'];
+    const found = [wish, ...usual].find((form) => form !== undefined && forms.includes(form));
+    return found ?? forms[1] ?? forms[0] ?? '';
   }
 
   #apply(): void {
