@@ -11,6 +11,7 @@
 )]
 
 mod bench;
+mod clients;
 mod coverage;
 mod fuzz;
 mod install;
@@ -56,6 +57,8 @@ enum Command {
     Oracle(oracle::Args),
     /// Measure a game against other programs' speed
     Peers(peers::Args),
+    /// Let real clients (xboard, python-chess) play whole games with the engine
+    Clients(clients::Args),
     /// Throw mutated texts, records and links at every parser
     Fuzz(fuzz::Args),
     /// Measure line coverage, crate by crate
@@ -77,6 +80,7 @@ fn main() -> ExitCode {
         Command::Tidy => tidy::run(),
         Command::Oracle(args) => oracle::run(&args),
         Command::Peers(args) => peers::run(&args),
+        Command::Clients(args) => clients::run(&args),
         Command::Fuzz(args) => fuzz::run(&args),
         Command::Coverage(args) => coverage::run(&args),
         Command::Perft(args) => perft::run(&args),

@@ -77,7 +77,7 @@ pub(crate) struct Thought {
 
 /// How long a search may take to hear that it shall end. A search looks up every few microseconds; only a solution that is being
 /// computed hears nothing, and then the answer comes from elsewhere.
-const PATIENCE: Duration = Duration::from_millis(25);
+const PATIENCE: Duration = Duration::from_millis(15);
 
 impl Thought {
     /// Starts it.

@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 
 use crate::install::{self, RustTool};
 use crate::run::Run;
-use crate::{fuzz, signature, smoke, tidy, web, workspace};
+use crate::{clients, fuzz, signature, smoke, tidy, web, workspace};
 use report::{Report, Verdict};
 
 /// Check everything: what CI runs.
@@ -87,6 +87,11 @@ const STAGES: &[Stage] = &[
         name: "bench",
         about: "the search visits the positions that were signed",
         run: signature::check,
+    },
+    Stage {
+        name: "clients",
+        about: "xboard and python-chess play whole games with the engine",
+        run: clients::short,
     },
     Stage {
         name: "web-lint",
