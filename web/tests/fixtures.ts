@@ -1,0 +1,43 @@
+/** What the engine says of each game, for tests: written and compared by `crates/wasm/tests/boards.rs`. */
+
+import { readFileSync } from 'node:fs';
+import type { GameView, OffersView, UniverseView, View } from '../src/engine/types';
+
+export interface Case {
+  readonly name: string;
+  readonly view: View;
+  readonly paths: readonly { readonly path: readonly string[]; readonly offers: OffersView }[];
+}
+
+export interface Fixture {
+  readonly game: GameView;
+  readonly universe: UniverseView;
+  readonly cases: readonly Case[];
+}
+
+export const FIXTURES = ['kings-cooking', 'xiangqi', 'rhythm', 'cotulenh', 'trid', 'leapers'] as const;
+
+export function fixture(game: string): Fixture {
+  const file = new URL(`../../tests-data/boards/${game}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Fixture;
+}
+
+export function caseOf({ cases }: Fixture, name: string): Case {
+  const found = cases.find((entry) => entry.name === name);
+  if (!found) throw new Error(`no case ${name}`);
+  return found;
+}
+
+/** The offers after picks that are given by the names of their places. */
+export function offersAfter({ universe }: Fixture, { paths }: Case, ...names: readonly string[]): OffersView {
+  const path = names.map((name) => {
+    const site = universe.sites.findIndex((entry) => entry.name === name);
+    const board = universe.boards.findIndex((entry) => entry.name === name);
+    const anchor = universe.anchors.findIndex((entry) => entry.name === name);
+    if (site >= 0) return `s${site}`;
+    return board >= 0 ? `b${board}` : anchor >= 0 ? `n${anchor}` : name;
+  });
+  const found = paths.find((entry) => entry.path.join() === path.join());
+  if (!found) throw new Error(`no path ${names.join(' ')}`);
+  return found.offers;
+}
