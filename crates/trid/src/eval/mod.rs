@@ -1,47 +1,51 @@
-//! Static value of positions and steps.
+//! Static value of positions: material and place, freedom on all levels, kings under siege, pawns and boards.
+//!
+//! Everything is a weighted sum of [`terms`], so that the weights can be learned from games: what the evaluation sees is told to a
+//! [`terms::Ledger`], which adds up the value or writes down the counts.
 
+mod boards;
+mod ending;
 mod exchange;
+mod look;
+mod pawns;
+mod score;
+mod terms;
 mod trace;
+mod tune;
+mod weights;
 
 use rules::{Evaluate, Outcome, Position, Side, Stage};
 
-use crate::geometry::{Board, Column, Columns, File, Square, Squares, TABLES, forward};
+use score::FULL;
+use terms::Sum;
+
 use crate::movegen;
 use crate::outcome::CLOCK;
 use crate::piece::{Choice, Form};
 use crate::position::TriD;
 use crate::step::Step;
 
-/// Values in hundredths of a pawn, by [`Form`]. Free levels make the knight, which nothing blocks, worth a bishop.
+/// What captures and promotions count, in hundredths of a pawn, by [`Form`]: a unit of measure, not learned.
 const WORTH: [i32; 8] = [0, 900, 500, 320, 320, 100, 100, 100];
 
-/// A pawn that only waits for a board to leave is almost a queen.
-const DEFERRED: i32 = 250;
-/// A pawn that cannot advance until a board arrives.
-const FROZEN: i32 = -25;
-/// By steps still to go, 0 never occurs for a pawn that can move.
-const PASSED: [i32; 9] = [0, 160, 110, 75, 50, 30, 15, 5, 0];
-/// For each board a side may move.
-const CONTROL: i32 = 12;
-/// For each enemy piece that bears on the king's neighbourhood, growing with the square of their number.
-const SIEGE: i32 = 9;
-/// For having the move.
-const TEMPO: i32 = 10;
+/// What sums are divided by: the phase and the hope at their greatest.
+const UNIT: i32 = FULL * ending::WHOLE;
 
-/// What standing in the middle is worth to a piece that likes it.
-const fn centre(column: Column) -> i32 {
-    let file = column.file() as i32;
-    let rank = column.rank() as i32;
-    let across = if file < 3 { file } else { 5 - file };
-    let along = if rank < 5 { rank } else { 9 - rank };
-    2 * across + along
+/// Whom a value for White favours.
+const fn stronger(white: i32) -> Side {
+    if white < 0 { Side::Second } else { Side::First }
 }
 
 impl Evaluate for TriD {
     fn value(&self) -> i32 {
-        let own = self.half(self.side);
-        let other = self.half(self.side.other());
-        own - other + TEMPO
+        let mut sum = Sum::default();
+        self.look(&mut sum);
+        let white = sum.balance().blend(self.phase());
+        let white = white * self.hope(stronger(white)) / UNIT + self.drive();
+        match self.side {
+            Side::First => white,
+            Side::Second => -white,
+        }
     }
 
     #[inline]
@@ -130,90 +134,12 @@ fn promoted(choice: Option<Choice>) -> i32 {
 }
 
 impl TriD {
-    /// The value of one side's half of the position.
-    fn half(&self, side: Side) -> i32 {
-        let own = self.sides[side.index()];
-        let blockers = self.blockers(self.occupied, self.existing);
-        let enemy_king = TABLES.king[self.king(side.other()).column().index()];
-        let mut value = 0;
-        let mut besiegers = 0;
-        for square in own {
-            let Some(piece) = self.cells[square.index()] else {
-                continue;
-            };
-            value += WORTH[piece.form as usize];
-            let reach = self.reach(square, piece.form, blockers) & self.active;
-            value += match piece.form {
-                Form::King => 0,
-                Form::Knight => 2 * reach.len() as i32 + 2 * centre(square.column()),
-                Form::Bishop => 2 * reach.len() as i32 + centre(square.column()),
-                Form::Rook | Form::Queen => reach.len() as i32,
-                Form::Moved | Form::Unmoved | Form::Transported => self.pawn_value(square, side),
-            };
-            if piece.form != Form::King && (reach & enemy_king).has_any() {
-                besiegers += 1;
-            }
-        }
-        let boards = Board::ALL
-            .into_iter()
-            .filter(|board| self.controller(*board) == Some(side))
-            .count() as i32;
-        value + SIEGE * besiegers * besiegers + CONTROL * boards
-    }
-
-    /// What a piece bears on, on every level that can exist.
-    fn reach(&self, square: Square, form: Form, blockers: Columns) -> Squares {
-        let column = square.column();
-        let slide = |first: usize| {
-            (0..4).fold(0, |set, turn| {
-                set | TABLES.slide(first + 2 * turn, column, blockers)
-            })
-        };
-        let reached = match form {
-            Form::King => return TABLES.king[column.index()],
-            Form::Knight => return TABLES.knight[column.index()],
-            Form::Rook => slide(0),
-            Form::Bishop => slide(1),
-            Form::Queen => slide(0) | slide(1),
-            Form::Moved | Form::Unmoved | Form::Transported => {
-                let side = self.cells[square.index()].map_or(self.side, |piece| piece.side);
-                return TABLES.pawn[side.index()][column.index()];
-            }
-        };
-        Squares(reached) & !self.off_track(square)
-    }
-
-    fn pawn_value(&self, square: Square, side: Side) -> i32 {
-        let column = square.column();
-        let furthest = self.furthest_rank(square.file(), side);
-        let to_go = usize::from(furthest.abs_diff(square.rank()));
-        let mut value = 4 * (8 - to_go.min(8) as i32);
-        if matches!(square.file(), File::B | File::C) {
-            value += 6;
-        }
-        if self.covering(square).is_some() {
-            return value + DEFERRED;
-        }
-        if self.missing_ahead(square, side).is_some() {
-            value += FROZEN;
-        }
-        if (self.span(column, side) & self.pawns() & self.sides[side.other().index()]).is_empty() {
-            value += PASSED[to_go.min(8)];
-        }
-        value
-    }
-
-    /// The columns ahead of a pawn on its own and the neighbouring files.
-    fn span(&self, column: Column, side: Side) -> Squares {
-        let mut set = Squares::NONE;
-        for file in -1..=1 {
-            let mut at = column.offset(file, forward(side));
-            while let Some(next) = at {
-                set |= TABLES.column[next.index()];
-                at = next.offset(0, forward(side));
-            }
-        }
-        set
+    /// How much of the game is left, in [`FULL`]ths.
+    fn phase(&self) -> i32 {
+        let minors = self.form(Form::Bishop) | self.form(Form::Knight);
+        let units =
+            4 * self.form(Form::Queen).len() + 2 * self.form(Form::Rook).len() + minors.len();
+        (units as i32).min(FULL)
     }
 }
 
@@ -228,8 +154,9 @@ mod tests {
     #[test]
     fn the_start_is_worth_the_move() {
         let start = TriD::start(Options::default());
-        assert_eq!(start.value(), TEMPO);
-        assert_eq!(start.mirrored().value(), TEMPO);
+        let tempo = terms::Term::new(terms::Group::Tempo, 0).weight().middle;
+        assert_eq!(start.value(), tempo);
+        assert_eq!(start.mirrored().value(), tempo);
     }
 
     #[test]

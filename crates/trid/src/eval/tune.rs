@@ -1,0 +1,66 @@
+//! The evaluation as the tuning tool sees it.
+
+use rules::{Side, Tune, Weights};
+
+use super::score::FULL;
+use super::terms::{Counts, Sum, TERMS, groups};
+use super::{UNIT, stronger};
+use crate::position::TriD;
+
+impl Tune for TriD {
+    const UNIT: i32 = UNIT;
+    const WEIGHTS_FILE: &'static str = "crates/trid/src/eval/weights.rs";
+
+    fn weights() -> Vec<Weights> {
+        groups()
+    }
+
+    fn terms(&self, out: &mut [i32]) {
+        let mut counts = Counts([0; TERMS]);
+        self.look(&mut counts);
+        // What can be hoped for depends on who is ahead, and so on the weights; the tool takes it as it is.
+        let mut sum = Sum::default();
+        self.look(&mut sum);
+        let phase = self.phase();
+        let hope = self.hope(stronger(sum.balance().blend(phase)));
+        let sign = match self.side {
+            Side::First => hope,
+            Side::Second => -hope,
+        };
+        for (pair, count) in out.chunks_exact_mut(2).zip(counts.0) {
+            pair.copy_from_slice(&[count * phase * sign, count * (FULL - phase) * sign]);
+        }
+    }
+
+    fn offset(&self) -> i32 {
+        match self.side {
+            Side::First => self.drive(),
+            Side::Second => -self.drive(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Game, Position, SplitMix64, Text};
+
+    use super::*;
+    use crate::Options;
+
+    #[test]
+    fn the_value_is_the_sum_of_the_terms() {
+        let mut random = SplitMix64::new(21);
+        for _ in 0..30 {
+            let mut position = TriD::start(Options::default());
+            for _ in 0..200 {
+                let mut steps = Vec::new();
+                position.generate(&mut steps);
+                if steps.is_empty() {
+                    break;
+                }
+                assert_eq!(position.residue(), 0, "{}", position.position_text());
+                let _ = position.play(steps[random.below(steps.len())]);
+            }
+        }
+    }
+}
