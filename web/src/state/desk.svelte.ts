@@ -29,6 +29,7 @@ export interface Wish {
   /** Minutes and seconds; none for a game without a clock. */
   readonly clock?: readonly [number, number] | null;
   readonly handOff?: boolean;
+  readonly handOverFirst?: boolean;
   readonly tags?: Readonly<Record<string, string>>;
   readonly id?: string;
 }
@@ -74,6 +75,7 @@ class Desk {
       players: wish.players,
       clock,
       handOff: wish.handOff ?? false,
+      handOverFirst: wish.handOverFirst ?? false,
       begun: now,
       tags: { ...this.#tags(wish.game, id, wish.players, now), ...wish.tags },
     });
@@ -94,7 +96,10 @@ class Desk {
 
   /** Opens a stored game. */
   async resume(id: string): Promise<Result<Session>> {
-    if (this.session?.id === id) return { ok: true, value: this.session };
+    if (this.session?.id === id) {
+      await this.#heed(this.session.game);
+      return { ok: true, value: this.session };
+    }
     const entry = this.#games.get(id);
     if (!entry) return refused('E_STORE', `there is no game ${id} in this browser`);
     return this.open(entry);
@@ -164,8 +169,7 @@ class Desk {
 
   async #seat(game: Game, seating: Seating): Promise<Result<Session>> {
     this.session?.close();
-    game.confirmation = settings.confirms(game.seat.game) ? 'ask' : 'at-once';
-    await game.notation(settings.notationOf(game.seat.game, game.seat.info.forms));
+    await this.#heed(game);
     const session = new Session(game, seating, {
       engine: engine(),
       thinker,
@@ -176,6 +180,13 @@ class Desk {
     this.session = session;
     await session.begin();
     return { ok: true, value: session };
+  }
+
+  /** Plays by the player's wishes, which may have changed meanwhile. */
+  async #heed(game: Game): Promise<void> {
+    const { game: id, info } = game.seat;
+    game.confirmation = settings.confirms(id) ? 'ask' : 'at-once';
+    await game.notation(settings.notationOf(id, info.forms));
   }
 
   rename(id: string, title: string): void {

@@ -124,12 +124,18 @@ export class Game {
     await this.pick(sitePick(site));
   }
 
-  /** Picks anything that the engine offers. A step that waits for a yes is let go by picking something else. */
+  /**
+   * Picks anything that the engine offers. A step that waits for a yes is played by picking its target again, and let go by
+   * picking something else.
+   */
   async pick(pick: string): Promise<void> {
     if (this.busy) return;
     this.refusal = this.gate?.() ?? null;
     if (this.refusal) return;
-    if (this.pending !== null) await this.cancel();
+    if (this.pending !== null) {
+      if (this.hand.path.at(-1) === pick) return this.confirm();
+      await this.cancel();
+    }
     const offered = (offers: OffersView) => offers.next.some((offer) => offer.pick === pick);
     if (offered(this.hand.offers)) return this.#follow([...this.hand.path, pick], this.choosing);
     const forbidden = this.hand.offers.refused.find((refused) => refused.pick === pick);

@@ -7,6 +7,7 @@ import type { Engine } from '../engine/client';
 import type { Refusal, Result } from '../engine/result';
 import type { SideView, Stride, View } from '../engine/types';
 import { t } from '../i18n';
+import { sideName } from '../locales/words';
 import type { Entry, Phase, Player, Players } from '../store/entry';
 import { entryOf, flagged, press, run, stop, type Clock } from './clock';
 import { Game } from './game.svelte';
@@ -24,6 +25,8 @@ export interface Seating {
   readonly clock: Clock | null;
   readonly handOff: boolean;
   readonly begun: number;
+  /** Whether the device is not with the player who moves first, so that the game begins with the cover. */
+  readonly handOverFirst?: boolean;
   /** What records say beside the steps. */
   readonly tags: Readonly<Record<string, string>>;
 }
@@ -63,6 +66,7 @@ export class Session {
   readonly begun: number;
   readonly #around: Surroundings;
   readonly #tags: Readonly<Record<string, string>>;
+  readonly #handOverFirst: boolean;
 
   title = $state('');
   players: Players = $state.raw() as Players;
@@ -112,6 +116,7 @@ export class Session {
     this.begun = seating.begun;
     this.#around = around;
     this.#tags = seating.tags;
+    this.#handOverFirst = seating.handOverFirst ?? false;
     this.title = seating.title;
     this.players = seating.players;
     this.clock = seating.clock;
@@ -125,7 +130,8 @@ export class Session {
   async begin(): Promise<void> {
     await this.#writeTags();
     const { status } = this.game.view;
-    if (this.handOff && this.actor.kind === 'human' && !status.ended && status.ply > 0) this.#coverFor(null);
+    const away = status.ply > 0 || this.#handOverFirst;
+    if (this.handOff && this.actor.kind === 'human' && !status.ended && away) this.#coverFor(null);
     await this.keep();
     if (this.byLink) await this.#makeLink();
     this.#wake();
@@ -407,6 +413,6 @@ export class Session {
 
   flip(): void {
     this.facing = this.facing === 'first' ? 'second' : 'first';
-    this.say(t('say-flipped', { side: this.facing }));
+    this.say(t('say-flipped', { side: sideName(this.game.sideWord(this.facing)) }));
   }
 }

@@ -193,6 +193,15 @@ describe('confirmation', () => {
     expect(game.view.status.key).toBe(key);
     expect(game.picked.has(site('b1'))).toBe(true);
   });
+
+  it('is given by choosing the target again', async () => {
+    const { session } = await seat({ game: 'kings-cooking' });
+    const { game } = session;
+    game.confirmation = 'ask';
+    const site = (name: string) => game.universe.sites.findIndex((place) => place.name === name);
+    for (const name of ['a1', 'a2', 'a2']) await game.pickSite(site(name));
+    expect(game.view.history.map(({ step }) => step)).toEqual(['a1a2']);
+  });
 });
 
 it('every refusal of the page has words in English', () => {
