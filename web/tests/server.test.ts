@@ -18,7 +18,7 @@ test('hashed assets are kept for ever, the page is asked for again', async () =>
   const list = await assets();
   expect(list.length).toBeGreaterThan(0);
   for (const path of list.filter((path) => path.startsWith('/assets/'))) {
-    const response = await fetch(new URL(path, address()));
+    const response = await fetch(new URL(path, address()), { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
   }

@@ -97,10 +97,27 @@ export async function ply(page: Page): Promise<number> {
   return Number(await status(page).getAttribute('data-ply'));
 }
 
+/** Places that can be picked: pieces before the first pick, targets after it. */
+export function places(page: Page): Locator {
+  return page.locator('[data-site][data-target="true"], [data-site][data-live="true"]');
+}
+
+/** What stands between a player and the board: a story, a hand-off. */
+const INTERLUDES = '[data-action=story-close], [data-action=handoff-ready]';
+
 /** Opens a game by its address and waits until the first move can be made. */
 export async function openGame(page: Page, id: string): Promise<void> {
   await page.goto(`#/game/${id}`);
-  await page.locator('[data-site][data-target="true"]').first().waitFor();
+  await places(page).first().waitFor({ state: 'attached' });
+  await skipInterludes(page);
+}
+
+export async function skipInterludes(page: Page): Promise<void> {
+  const button = page.locator(INTERLUDES).first();
+  while (await button.isVisible()) {
+    await button.click();
+    await button.waitFor({ state: 'hidden' });
+  }
 }
 
 /** A small generator, so that every run clicks the same. */
@@ -114,13 +131,15 @@ export function chance(seed: number): (below: number) => number {
 
 /** Clicks something that the page offers: a choice of an open chooser, a confirmation, or a place. */
 export async function clickSomething(page: Page, random: (below: number) => number): Promise<boolean> {
-  const confirm = page.locator('[data-action=confirm]');
+  await skipInterludes(page);
+  const confirm = page.locator('[data-action=confirm], dialog[open] [data-consent]');
   if (await confirm.count()) {
     await confirm.first().click();
     return true;
   }
-  const choices = page.locator('dialog[open] [data-pick]');
-  const some = (await choices.count()) ? choices : page.locator('[data-site][data-target="true"]');
+  const choices = page.locator('[data-pick]:not(:disabled)');
+  const targets = page.locator('[data-site][data-target="true"]');
+  const some = (await choices.count()) ? choices : (await targets.count()) ? targets : places(page);
   const count = await some.count();
   if (count === 0) return false;
   await some.nth(random(count)).click();
