@@ -25,6 +25,7 @@ pub(crate) enum Catalogue {
 /// Builds the modules into web/src/engine/built, with a list of what is in which.
 pub(super) fn build(catalogue: Catalogue) -> Result<()> {
     install::target(BROWSER)?;
+    install::program("node", "nodejs")?;
     let packages = workspace::packages()?;
     let mut names: Vec<&str> = games(&packages).iter().map(|g| g.name.as_str()).collect();
     if catalogue == Catalogue::WithDummy {

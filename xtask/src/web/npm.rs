@@ -6,6 +6,7 @@ use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 
+use crate::install::program;
 use crate::run::Run;
 use crate::workspace;
 
@@ -26,6 +27,7 @@ pub(crate) fn folder() -> PathBuf {
 
 /// Installs exactly what the lock file says, unless that is there.
 pub(crate) fn install() -> Result<()> {
+    program("npm", "npm")?;
     let web = folder();
     // npm writes the second file at the end of an installation.
     let locked = modified(&web.join("package-lock.json"))?;
