@@ -14,6 +14,7 @@ import { settings } from '../store/settings.svelte';
 import { MemoryShelf, type OpenShelf } from '../store/shelf';
 import { newClock, resumedClock, type Clock } from './clock';
 import { Game } from './game.svelte';
+import type { Invitation } from './invitation';
 import { mannersOf } from './manners';
 import { newIdentity, sideTag } from './names';
 import { BY_LINK, type Incoming } from './receive';
@@ -155,6 +156,11 @@ class Desk {
       begun: stored?.begun ?? Date.now(),
       tags: { ...opened.tags, [BY_LINK]: 'link' },
     });
+  }
+
+  /** Remembers an invitation that is about to be sent. */
+  invite(game: string, invitation: Invitation): void {
+    this.#report(this.#games.keepInvitation(game, invitation));
   }
 
   /** Keeps a second copy of a stored game in the archive, before another course takes its place. */

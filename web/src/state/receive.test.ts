@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
 import type { Entry, Players } from '../store/entry';
-import { arrive, BY_LINK } from './receive';
+import { invitationLink, type Invitation } from './invitation';
+import { arrive, BY_LINK, type Memory } from './receive';
 
 let engine: Engine;
 beforeAll(() => {
@@ -47,12 +48,18 @@ function entry(save: string): Entry {
   };
 }
 
+const NOTHING: Memory = { game: () => null, invitation: () => null };
+
+function remembering(save: string): Memory {
+  return { game: () => entry(save), invitation: () => null };
+}
+
 const LINE = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'b0c2'];
 
 describe('a link', () => {
   it('invites, if the other seat is free', async () => {
     const { link } = await game(LINE.slice(0, 1));
-    expect(await arrive(engine, link, () => null)).toMatchObject({
+    expect(await arrive(engine, link, NOTHING)).toMatchObject({
       is: 'invitation',
       seat: 'second',
       incoming: { id: ID, names: ['Ann', ''], creator: 'first' },
@@ -61,12 +68,12 @@ describe('a link', () => {
 
   it('asks who you are, if both seats are taken', async () => {
     const { link } = await game(LINE.slice(0, 1), { Black: 'Bob' });
-    expect((await arrive(engine, link, () => null)).is).toBe('stranger');
+    expect((await arrive(engine, link, NOTHING)).is).toBe('stranger');
   });
 
   it('of a game that is not played by link is a copy', async () => {
     const { link } = await game(LINE.slice(0, 1), { [BY_LINK]: '' });
-    expect((await arrive(engine, link, () => null)).is).toBe('copy');
+    expect((await arrive(engine, link, NOTHING)).is).toBe('copy');
   });
 
   it.each([
@@ -79,19 +86,19 @@ describe('a link', () => {
   ] as const)('with %i stored and %i sent is: %3$s', async (stored, sent, is) => {
     const { save } = await game(LINE.slice(0, stored));
     const { link } = await game(LINE.slice(0, sent));
-    expect((await arrive(engine, link, () => entry(save))).is).toBe(is);
+    expect((await arrive(engine, link, remembering(save))).is).toBe(is);
   });
 
   it('that went another way has parted', async () => {
     const { save } = await game(LINE.slice(0, 4));
     const { link } = await game([...LINE.slice(0, 2), 'b0c2']);
-    expect(await arrive(engine, link, () => entry(save))).toMatchObject({ is: 'diverged', ply: 2 });
+    expect(await arrive(engine, link, remembering(save))).toMatchObject({ is: 'diverged', ply: 2 });
   });
 
   it('that was cut or changed is refused with its code', async () => {
     const { link } = await game(LINE);
     const refusal = async (text: string) => {
-      const arrival = await arrive(engine, text, () => null);
+      const arrival = await arrive(engine, text, NOTHING);
       return arrival.is === 'refused' ? arrival.refusal.code : arrival.is;
     };
     expect(await refusal(link.slice(0, -5))).toBe('E_LINK_TRUNCATED');
@@ -102,9 +109,27 @@ describe('a link', () => {
 
   it("URL-2: King's Cooking's own link brings its names", async () => {
     const fragment = '#kc=1.AQEAESIzRFVmd4iZqrvM3e7_a0YDQW5uA0JvYgMAmiSIfSVueg.fe8b7ce5';
-    expect(await arrive(engine, fragment, () => null)).toMatchObject({
+    expect(await arrive(engine, fragment, NOTHING)).toMatchObject({
       is: 'stranger',
       incoming: { id: ID, names: ['Ann', 'Bob'], creator: 'first' },
+    });
+  });
+
+  describe('that invites to choose apart', () => {
+    const sent: Invitation = { id: ID, creator: 'first', lineUp: 'PNB', name: 'Ann' };
+    const remembers: Memory = { game: () => null, invitation: () => sent };
+    const answer = '#kc=1.AQEAESIzRFVmd4iZqrvM3e7_a0YDQW5uA0JvYgMAmiSIfSVueg.fe8b7ce5';
+
+    it('asks for the own pieces, unless it is the own link', async () => {
+      const link = invitationLink(sent);
+      expect(await arrive(engine, link, NOTHING)).toEqual({ is: 'draft', invitation: sent, own: false });
+      expect(await arrive(engine, link, remembers)).toEqual({ is: 'draft', invitation: sent, own: true });
+    });
+
+    it('is answered by a game with the pieces that were sent', async () => {
+      expect(await arrive(engine, answer, remembers)).toMatchObject({ is: 'drafted', seat: 'first' });
+      const other: Memory = { ...remembers, invitation: () => ({ ...sent, lineUp: 'QNB' }) };
+      expect(await arrive(engine, answer, other)).toMatchObject({ is: 'refused', refusal: { code: 'E_URL_DIVERGED' } });
     });
   });
 });

@@ -5,6 +5,7 @@
  * `version`, `current`, `archive` and one `game:ID` for each game.
  */
 
+import type { Invitation } from '../state/invitation';
 import { isEntry, type Entry } from './entry';
 import { Kept, WRITTEN, type Trouble, type Written } from './kept';
 import { namesOn, type Shelf } from './shelf';
@@ -30,6 +31,12 @@ function isNumber(value: unknown): value is number {
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText);
+}
+
+function isInvitation(value: unknown): value is Invitation {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, creator, lineUp, name } = value as Partial<Record<keyof Invitation, unknown>>;
+  return [id, lineUp, name].every(isText) && (creator === 'first' || creator === 'second');
 }
 
 /** What a list of games shows. */
@@ -120,6 +127,19 @@ export class Games {
       const written = this.#game(prefix, id).write(entry);
       return written.ok ? this.#list(prefix, entry) : written;
     };
+  }
+
+  /** Remembers that this device has invited to a game, so that it knows its seat when the answer comes. */
+  keepInvitation(game: string, invitation: Invitation): Written {
+    return this.#at(prefixOf(game), `invitation:${invitation.id}`, isInvitation).write(invitation);
+  }
+
+  invitation(id: string): Invitation | null {
+    for (const prefix of this.#prefixes()) {
+      const read = this.#at(prefix, `invitation:${id}`, isInvitation).read();
+      if (read.ok && read.value) return read.value;
+    }
+    return null;
   }
 
   /** Who has been told the story of a game. */
