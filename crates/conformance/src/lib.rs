@@ -1,9 +1,9 @@
 //! The laws that every game passes, as reusable checks.
 //!
 //! [`check`] plays random games and tries every law of the design at every position; [`check_mirror`] adds the symmetry of
-//! the sides for games that have it; [`perft_file()`] reads tables of counts. A game's own tests call them with a seed, and so
-//! does `fairyring check`. A failure is a [`Difference`] that names the law, the seed and the position, so that it can be
-//! repeated.
+//! the sides for games that have it; [`perft_file()`] reads tables of counts; [`wins()`] proves forced wins. A game's own
+//! tests call them with a seed, and so does `fairyring check`. A failure is a [`Difference`] that names the law, the seed
+//! and the position, so that it can be repeated.
 //!
 //! What this crate is not: it knows no game and holds no expected result of any.
 //!
@@ -20,8 +20,10 @@ mod laws;
 mod perft_file;
 mod plan;
 mod walk;
+mod wins;
 
 pub use laws::{check, check_mirror, check_position};
 pub use perft_file::{Counted, PerftCase, PerftFileError, perft_file};
 pub use plan::{Difference, Plan, Report, assert_lawful};
 pub use walk::{random_game, random_step};
+pub use wins::{wins, wins_by};
