@@ -1,5 +1,9 @@
 //! What the terms of the evaluation are worth, in hundredths of an infantry. Written by the tuning tool (crate `tune`); names and
 //! order are those of [`super::terms`].
+//!
+//! Last learned from 38 992 positions of 494 games (1000 or 1500 positions a turn; `--anchor 1e-6 --epochs 20 --result 0.4`). Against the
+//! weights set by hand, 100 games at 1500 positions a turn: 49 won, 19 drawn, 32 lost, +60 Elo (95 %: -1 to +124). So few games
+//! need the short leash: with an anchor of 2e-8 the tables of ranks and files follow single games, and 83 of 100 were lost.
 
 /// A piece, in the order of the kinds.
 #[rustfmt::skip]
