@@ -20,7 +20,8 @@ const STAND_IN: i64 = 4;
 pub(crate) struct Engine<'a> {
     pub(crate) desk: Desk<'a>,
     pub(crate) settings: Settings,
-    memory: Arc<Memory>,
+    /// Made when the first search needs it: clients set its size before.
+    memory: Option<Arc<Memory>>,
     thought: Option<Thought>,
     /// Of the thought that runs or ran last.
     serial: u64,
@@ -29,11 +30,10 @@ pub(crate) struct Engine<'a> {
 
 impl<'a> Engine<'a> {
     pub(crate) fn new(desk: Desk<'a>, sender: Sender<Input>) -> Engine<'a> {
-        let settings = Settings::default();
         Engine {
             desk,
-            memory: Arc::new(Memory::new(settings.hash)),
-            settings,
+            memory: None,
+            settings: Settings::default(),
             thought: None,
             serial: 0,
             sender,
@@ -43,10 +43,14 @@ impl<'a> Engine<'a> {
     /// Begins a search of the position on the desk.
     pub(crate) fn think(&mut self, limits: Limits, manners: Manners, pondering: bool) {
         self.abandon();
+        let hash = self.settings.hash;
+        let memory = self
+            .memory
+            .get_or_insert_with(|| Arc::new(Memory::new(hash)));
         let job = Job {
             lines: self.settings.lines,
             threads: self.settings.threads,
-            ..Job::new(self.settings.style(), limits, Arc::clone(&self.memory))
+            ..Job::new(self.settings.style(), limits, Arc::clone(memory))
         };
         self.serial += 1;
         self.thought = Some(Thought::begin(
@@ -151,7 +155,9 @@ impl<'a> Engine<'a> {
 
     /// A new game: nothing of the old one is of use.
     pub(crate) fn forget(&mut self) {
-        self.memory.clear();
+        if let Some(memory) = &self.memory {
+            memory.clear();
+        }
     }
 
     /// Sets an option of the engine or a rule of a game.
@@ -166,7 +172,7 @@ impl<'a> Engine<'a> {
             Some(Ok(setting)) => {
                 self.settings.set(setting);
                 match setting {
-                    Setting::Hash(hash) => self.memory = Arc::new(Memory::new(hash)),
+                    Setting::Hash(_) => self.memory = None,
                     Setting::Idle if name.eq_ignore_ascii_case("Clear Hash") => self.forget(),
                     _ => {}
                 }

@@ -176,7 +176,7 @@ impl Go {
             increment: millis(own.increment),
             turns: self.turns,
         };
-        Some(Budget::share(clock, lag))
+        Some(Budget::share(clock, reserve(clock.left, lag)))
     }
 
     /// The same with clocks that were meant in seconds.
@@ -193,6 +193,13 @@ impl Go {
         !self.infinite
             && (limits.depth.is_some() || limits.nodes.is_some() || limits.budget.is_some())
     }
+}
+
+/// What is never spent of a clock: the lag, and on a clock that runs low enough for a busy machine to look away once.
+#[must_use]
+pub fn reserve(left: Duration, lag: Duration) -> Duration {
+    const AWAY: Duration = Duration::from_millis(200);
+    lag.max((left / 2).min(AWAY))
 }
 
 /// At most a day: nobody thinks longer, and sums stay in range.

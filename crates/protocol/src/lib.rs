@@ -48,7 +48,7 @@ mod xboard;
 pub use command::{Command, Start, parse};
 pub use dialect::Dialect;
 pub use driver::serve;
-pub use go::{Go, SideTime, Times};
+pub use go::{Go, SideTime, Times, reserve};
 pub use shelf::Shelf;
 pub use token::{read_turn, uci_form, write_turn};
 pub use xboard::{XboardCommand, parse_xboard};

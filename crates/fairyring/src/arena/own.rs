@@ -10,9 +10,6 @@ use super::control::Allowance;
 use super::engine::{Ask, Mishap, Player, Power, Reply};
 use crate::stopwatch::Stopwatch;
 
-/// What it takes to hand a turn over inside one process, on a machine that has other things to do as well.
-const LAG: Duration = Duration::from_millis(15);
-
 pub(crate) struct Own {
     style: Style,
     memory: Arc<Memory>,
@@ -70,7 +67,10 @@ fn limits(allowance: Allowance, side: usize) -> Limits {
                 increment,
                 turns: None,
             };
-            Limits::time(Budget::share(clock, LAG))
+            Limits::time(Budget::share(
+                clock,
+                protocol::reserve(clock.left, Duration::ZERO),
+            ))
         }
         Allowance::Nodes(nodes) => Limits::nodes(nodes),
         Allowance::Depth(depth) => Limits::depth(depth),

@@ -16,6 +16,7 @@ use crate::dialect::Dialect;
 use crate::driver::{Flow, Talk, Urgency};
 use crate::engine::Engine;
 use crate::fen::completed;
+use crate::go::reserve;
 use crate::thought::Manners;
 
 /// Who moves the pieces.
@@ -290,7 +291,7 @@ impl XboardTalk {
                             increment,
                             turns: to_go(turns, engine.desk.played()),
                         };
-                        Budget::share(clock, lag)
+                        Budget::share(clock, reserve(clock.left, lag))
                     }
                 };
                 let limits = Limits {
