@@ -86,7 +86,7 @@ export const GAMES: readonly string[] = (() => {
 
 /** The status line: `data-key`, `data-ply`, `data-actor`, `data-stage`, `data-over`. */
 export function status(page: Page): Locator {
-  return page.locator('[role=status][data-key]').first();
+  return page.locator('[data-key][data-ply]').first();
 }
 
 export async function key(page: Page): Promise<string> {
@@ -103,7 +103,7 @@ export function places(page: Page): Locator {
 }
 
 /** What stands between a player and the board: a story, a hand-off. */
-const INTERLUDES = '[data-action=story-close], [data-action=handoff-ready]';
+const INTERLUDES = '[data-action=story-close], [data-action=ready]';
 
 /** Opens a game by its address and waits until the first move can be made. */
 export async function openGame(page: Page, id: string): Promise<void> {
