@@ -96,7 +96,10 @@ function panels(universe: UniverseView, posture: Posture): Layout {
   };
 }
 
-/** All levels of a column in one square of two by two, the lowest at the lower left. */
+/**
+ * All levels of a column in one square of two by two, the lowest at the lower left. The plan is ten columns long and six wide, so
+ * a wide screen shows it lying: the near side at the left.
+ */
 function columns(universe: UniverseView, posture: Posture): Layout {
   const all = universe.sites.map((_, site) => site);
   const files = all.map((site) => latticeOf(universe, site)[0]);
@@ -114,11 +117,16 @@ function columns(universe: UniverseView, posture: Posture): Layout {
     column.sort((a, b) => latticeOf(universe, a)[2] - latticeOf(universe, b)[2]);
     const index = column.indexOf(site);
     const [across, up] = [index % 2, Math.floor(index / 2)];
-    const [c, r] = posture.facing === 'first' ? [file - left, high - rank] : [right - file, rank - low];
-    places.set(site, { x: MARGIN + c * pitch + across + 0.5, y: MARGIN + r * pitch + (1 - up) + 0.5, w: 1, h: 1 });
+    const near = posture.facing === 'first';
+    const [c, r] = near ? [file - left, high - rank] : [right - file, rank - low];
+    const [lying, upright] = [[high - low - r, c] as const, [c, r] as const];
+    const [place, row] = posture.shape === 'wide' ? lying : upright;
+    places.set(site, { x: MARGIN + place * pitch + across + 0.5, y: MARGIN + row * pitch + (1 - up) + 0.5, w: 1, h: 1 });
   }
   const done = complete(universe, places);
-  const box = { x: MARGIN, y: MARGIN, w: (right - left + 1) * pitch - 0.16, h: (high - low + 1) * pitch - 0.16 };
+  const [across, along] = [(right - left + 1) * pitch - 0.16, (high - low + 1) * pitch - 0.16];
+  const wide = posture.shape === 'wide';
+  const box = { x: MARGIN, y: MARGIN, w: wide ? along : across, h: wide ? across : along };
   return {
     width: box.w + 2 * MARGIN,
     height: box.h + 2 * MARGIN,
@@ -146,8 +154,8 @@ function ground(universe: UniverseView, layout: Layout, scene: SceneView): Groun
       frames.push({ sites, role: `rim-${stand.owner}` });
     }
   } else {
-    const first = layout.panels[0];
-    if (first) shapes.push({ role: 'deck', d: plate(0, 0, layout.width, layout.height, 0.2) });
+    shapes.push({ role: 'deck', d: plate(0, 0, layout.width, layout.height, 0.2) });
+    shapes.push(...columnPlates(universe, layout, here));
   }
   for (const { sites, role } of frames) {
     const { x, y, w, h } = grown(boxAround(sites.map((site) => placeOf(layout, site))), 0.08);
@@ -157,6 +165,23 @@ function ground(universe: UniverseView, layout: Layout, scene: SceneView): Groun
     if (here.has(site)) shapes.push({ role: terrain, d: cell(placeOf(layout, site)) });
   });
   return [...shapes, ...posts(universe, layout)];
+}
+
+/** A plate under the levels of each column that has any, so that the plan reads as one board. */
+function columnPlates(universe: UniverseView, layout: Layout, here: ReadonlySet<number>): Ground[] {
+  const columns = new Map<string, number[]>();
+  universe.sites.forEach(({ at: [file, rank] }, site) => {
+    const key = `${file},${rank}`;
+    columns.set(key, [...(columns.get(key) ?? []), site]);
+  });
+  return [...columns.values()]
+    .filter((sites) => sites.some((site) => here.has(site)))
+    .map((sites) => {
+      // The lowest level lies at the lower left of its column's square.
+      const lowest = sites.toSorted((a, b) => latticeOf(universe, a)[2] - latticeOf(universe, b)[2])[0] ?? 0;
+      const { x, y } = placeOf(layout, lowest);
+      return { role: `column-${universe.sites[lowest]?.terrain ?? ''}`, d: plate(x - 0.54, y - 1.54, 2.08, 2.08, 0.1) };
+    });
 }
 
 /** A dot where each pin is, at the corner of the main board that carries it. */
