@@ -182,7 +182,7 @@ impl<P: Evaluate> Iteration<P> {
         if let Some(best) = self.best {
             // What failed high goes first; after a failure low there is nothing better than the old order.
             if score >= self.upper - self.reach {
-                self.to_front(best);
+                self.bring_forward(best);
             }
         }
         self.at = self.line;
@@ -191,7 +191,7 @@ impl<P: Evaluate> Iteration<P> {
         Unit::More
     }
 
-    fn to_front(&mut self, index: usize) {
+    fn bring_forward(&mut self, index: usize) {
         self.steps[self.line..=index].rotate_right(1);
     }
 
@@ -203,7 +203,7 @@ impl<P: Evaluate> Iteration<P> {
                 == Some(&self.steps[best].candidate.step);
             self.steady = if stays { self.steady + 1 } else { 0 };
         }
-        self.to_front(best);
+        self.bring_forward(best);
         self.put(line);
         if line + 1 < self.wanted {
             self.line += 1;
@@ -247,7 +247,7 @@ impl<P: Evaluate> Iteration<P> {
             && self.alpha > self.lower
             && self.line == 0
         {
-            self.to_front(best);
+            self.bring_forward(best);
             self.put(0);
         }
         Unit::Halted

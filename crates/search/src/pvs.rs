@@ -114,6 +114,7 @@ impl<P: Evaluate> Worker<P> {
 
         let remembered = remembered.and_then(|entry| entry.step);
         let begin = self.fill(remembered);
+        let unranked = begin + usize::from(remembered.is_some());
         let end = self.candidates.len();
         if begin == end {
             return self.terminal(self.position.outcome(), ply, turns);
@@ -128,9 +129,7 @@ impl<P: Evaluate> Worker<P> {
         let mut best_index = None;
         let mut tried = 0;
         for at in begin..end {
-            if at == begin && remembered.is_none() {
-                self.rank(at, ply);
-            } else if at == begin + 1 && remembered.is_some() {
+            if at == unranked {
                 self.rank(at, ply);
             }
             let candidate = self.pick_sound(begin, at);

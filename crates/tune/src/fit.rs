@@ -146,7 +146,7 @@ fn split(rows: Vec<Row>) -> (Vec<Row>, Vec<Row>) {
     let stretch = (rows.len() / 50).max(1);
     let (mut learned, mut kept) = (Vec::new(), Vec::new());
     for (index, row) in rows.into_iter().enumerate() {
-        if (index / stretch) % KEPT_BACK == 0 {
+        if (index / stretch).is_multiple_of(KEPT_BACK) {
             kept.push(row);
         } else {
             learned.push(row);

@@ -48,7 +48,7 @@ pub(crate) fn gather<G: Game>(plan: &Gather) -> Result<()> {
                         next.store(plan.games, Relaxed);
                         return;
                     }
-                    if (index + 1) % 100 == 0 {
+                    if (index + 1).is_multiple_of(100) {
                         let seconds = begin.elapsed().as_secs();
                         eprintln!("{} games in {seconds} s", index + 1);
                     }
