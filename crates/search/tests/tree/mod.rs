@@ -48,7 +48,7 @@ impl Tree {
     }
 
     pub(crate) fn gain_of(&self, step: u8) -> i32 {
-        if self.lot(10 + u64::from(step)) % 4 == 0 {
+        if self.lot(10 + u64::from(step)).is_multiple_of(4) {
             50
         } else {
             0
@@ -61,7 +61,7 @@ impl Position for Tree {
     type Undo = u64;
 
     fn actor(&self) -> Side {
-        if self.lot(3) % 2 == 0 {
+        if self.lot(3).is_multiple_of(2) {
             Side::First
         } else {
             Side::Second
