@@ -4,6 +4,7 @@ mod format;
 mod link;
 mod pgn;
 mod position;
+mod protocol;
 mod save;
 mod steps;
 
@@ -17,6 +18,7 @@ pub const TARGETS: &[Target] = &[
     pgn::TARGET,
     link::TARGET,
     format::TARGET,
+    protocol::TARGET,
 ];
 
 #[cfg(test)]
