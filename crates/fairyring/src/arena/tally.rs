@@ -54,7 +54,7 @@ fn elo(share: f64) -> f64 {
     } else if share >= 1.0 {
         f64::INFINITY
     } else {
-        -400.0 * (1.0 / share - 1.0).log10()
+        400.0 * (share / (1.0 - share)).log10()
     }
 }
 

@@ -4,5 +4,6 @@
 
 mod contract;
 mod kings_cooking;
+mod machine;
 mod records;
 mod run;
