@@ -15,7 +15,7 @@ const POSITIONS: [&str; 5] = [
     "4/4/UU1U/NB1N|4/4/2PB/4|nb1n/u1uu/1p1b/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:kr/uu w KQkq - - 2 4",
     "4/1P1P/P1N1/1K2|1n2/2B1/1P2/4|1rk1/p1up/1p2/b3 QL2:2/R1|KL2:1Q/2|QL5:q1/2|KL6:1r/u1 w - - - 4 17",
     "4/2N1/U1PP/1B2|1p2/2pn/P3/4|1b2/u2u/4/4 QL1:U1/R1|KL1:1U/KR|QL6:r1/u1|KL6:kr/1u b KQkq - - 1 12",
-    "4/4/p2p/1K2|4/4/3k/2R1|P3/1P1P/2r1/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 30",
+    "4/1K2/p2p/4|4/4/3k/2R1|P3/1P1P/2r1/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 30",
 ];
 
 fn main() -> Result<(), Refusal> {
