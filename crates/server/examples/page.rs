@@ -7,7 +7,9 @@ use std::io::{Write, stdout};
 use server::Address;
 
 fn main() -> Result<(), server::ServeError> {
-    let listen = std::env::args().skip_while(|word| word != "--listen").nth(1);
+    let listen = std::env::args()
+        .skip_while(|word| word != "--listen")
+        .nth(1);
     let listen = listen.and_then(|text| text.parse().ok());
     server::run(listen.map_or(Address::Usual, Address::Exactly), |address| {
         writeln!(stdout(), "http://{address}/")

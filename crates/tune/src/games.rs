@@ -8,11 +8,7 @@ use xiangqi::Xiangqi;
 
 use crate::{Fit, Gather, fit, selfplay};
 
-const KNOWN: &[(&str, Tuned)] = &[
-    tuned::<Xiangqi>(),
-    tuned::<Cotulenh>(),
-    tuned::<TriD>(),
-];
+const KNOWN: &[(&str, Tuned)] = &[tuned::<Xiangqi>(), tuned::<Cotulenh>(), tuned::<TriD>()];
 
 /// What the tool does with one game.
 #[derive(Clone, Copy)]
