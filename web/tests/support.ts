@@ -103,7 +103,7 @@ export function places(page: Page): Locator {
 }
 
 /** What stands between a player and the board: a story, a hand-off. */
-const INTERLUDES = '[data-action=story-close], [data-action=ready]';
+const INTERLUDES = '[data-action=story-close], [data-action=handoff-ready]';
 
 /** Opens a game by its address and waits until the first move can be made. */
 export async function openGame(page: Page, id: string): Promise<void> {
