@@ -5,8 +5,8 @@ use crate::workspace::{Package, games};
 /// What everything stands on: it never reaches up to what is built on it.
 const ENGINE: &[&str] = &["rules", "conformance", "search", "table"];
 
-/// The only crates that may name a game.
-const NAMES_GAMES: &[&str] = &["catalog", "fairyring"];
+/// The only crates that may name a game: the list, the command line, and the bench that learns a game's weights.
+const NAMES_GAMES: &[&str] = &["catalog", "fairyring", "tune"];
 
 /// Formats that are read back live in one place: the only crate that derives serialisation.
 const KNOWS_SERDE: &str = "wire";
