@@ -4,11 +4,16 @@ use anyhow::{Result, bail};
 use cotulenh::Cotulenh;
 use rules::Game;
 use trid::TriD;
-use xiangqi::Xiangqi;
+use xiangqi::{Rhythm, Xiangqi};
 
 use crate::{Fit, Gather, fit, selfplay};
 
-const KNOWN: &[(&str, Tuned)] = &[tuned::<Xiangqi>(), tuned::<Cotulenh>(), tuned::<TriD>()];
+const KNOWN: &[(&str, Tuned)] = &[
+    tuned::<Xiangqi>(),
+    tuned::<Rhythm>(),
+    tuned::<Cotulenh>(),
+    tuned::<TriD>(),
+];
 
 /// What the tool does with one game.
 #[derive(Clone, Copy)]

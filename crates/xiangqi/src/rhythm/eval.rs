@@ -1,52 +1,29 @@
 //! Static value of positions: that of plain xiangqi for the standard layer, plus what energy and the other layers are worth.
 
-use rules::{Evaluate, Outcome, PerpetualCheck, Position, Side};
+use rules::{Evaluate, Outcome, PerpetualCheck, Position, Side, Tune, Weights};
 
-use super::{Layer, Node, Rhythm, RhythmStep, exchange, movegen};
+use super::{Layer, Node, Rhythm, RhythmStep, exchange, movegen, terms};
 use crate::eval::{FULL, Score, Sum, can_wait, look, phase, price};
 use crate::geometry::POINTS;
-use crate::{Board, Kind, PALACE, Piece};
-
-/// What a point of energy is worth: a whole vertical move is a little less than half a pawn.
-const ENERGY: i32 = 15;
-/// What a guard loses away from the standard layer, where the king it should guard stays.
-const STRAY_GUARD: i32 = 60;
-/// What an attacker gains outside the standard layer: fewer enemies meet it there, and it threatens what is below or above.
-const OUTSIDE: i32 = 20;
-/// What a striker straight above or below the enemy palace gains while its side can pay for the strike.
-const OVER_PALACE: i32 = 35;
+use crate::{Board, Kind};
 
 impl Rhythm {
-    /// What `side` has beyond its pieces on the standard layer.
-    fn extra(&self, side: Side) -> i32 {
-        let energy = ENERGY * i32::from(self.energy(side).value());
-        let outer = [Layer::Ground, Layer::Sky].map(|layer| self.outer(self.board(layer), side));
-        energy + outer[0] + outer[1]
+    /// The value of the pieces as plain xiangqi sees them, for Red: all of them by place, those of the standard layer by what they do.
+    fn plain(&self) -> i32 {
+        let mut sum = Sum::default();
+        look(self.board(Layer::Standard), self.actor(), &mut sum);
+        let places = |score: Score, board: &Board| score + board.places();
+        let score = self.boards.iter().fold(sum.balance(), places);
+        let phase: i32 = self.boards.iter().map(phase).sum();
+        score.blend(phase.min(FULL)) / FULL
     }
 
-    fn outer(&self, board: &Board, side: Side) -> i32 {
-        let palace = PALACE[side.other().index()];
-        let strikes = self.energy(side).pays(1);
-        let mut total = 0;
-        for point in board.side(side) {
-            let Some(piece) = board.piece(point) else {
-                continue;
-            };
-            total += place(piece);
-            if strikes && piece.kind != Kind::Cannon && palace.has(point) {
-                total += OVER_PALACE;
-            }
+    /// A value for Red as the actor sees it.
+    fn seen(&self, red: i32) -> i32 {
+        match self.actor() {
+            Side::First => red,
+            Side::Second => -red,
         }
-        total
-    }
-}
-
-/// What a piece gains or loses by standing outside the standard layer.
-const fn place(piece: Piece) -> i32 {
-    match piece.kind {
-        Kind::King => 0,
-        Kind::Advisor | Kind::Elephant => -STRAY_GUARD,
-        Kind::Horse | Kind::Rook | Kind::Cannon | Kind::Pawn => OUTSIDE,
     }
 }
 
@@ -54,17 +31,14 @@ impl Evaluate for Rhythm {
     const PERPETUAL_CHECK: PerpetualCheck = PerpetualCheck::Loses;
 
     fn value(&self) -> i32 {
-        let mut sum = Sum::default();
-        look(self.board(Layer::Standard), self.actor(), &mut sum);
-        let places = |score: Score, board: &Board| score + board.places();
-        let score = self.boards.iter().fold(sum.balance(), places);
-        let phase: i32 = self.boards.iter().map(phase).sum();
-        let red = score.blend(phase.min(FULL)) / FULL + self.extra(Side::First)
-            - self.extra(Side::Second);
-        match self.actor() {
-            Side::First => red,
-            Side::Second => -red,
-        }
+        let mut red = self.plain();
+        terms::look(self, |side, term, times| {
+            red += match side {
+                Side::First => terms::weight(term) * times,
+                Side::Second => -terms::weight(term) * times,
+            };
+        });
+        self.seen(red)
     }
 
     #[inline]
@@ -109,6 +83,26 @@ impl Evaluate for Rhythm {
     }
 }
 
+impl Tune for Rhythm {
+    const UNIT: i32 = 1;
+    const WEIGHTS_FILE: &'static str = "crates/xiangqi/src/rhythm/weights.rs";
+
+    fn weights() -> Vec<Weights> {
+        terms::groups()
+    }
+
+    fn terms(&self, out: &mut [i32]) {
+        terms::look(self, |side, term, times| {
+            out[term] += if side == self.actor() { times } else { -times };
+        });
+    }
+
+    /// What is learned from games of plain xiangqi.
+    fn offset(&self) -> i32 {
+        self.seen(self.plain())
+    }
+}
+
 /// A number for what moved where. The sides share numbers and so do the outer layers, which mirror each other: all would not
 /// fit.
 #[inline]
@@ -125,6 +119,7 @@ const _: () = assert!(11 * POINTS <= rules::TRACES);
 
 #[cfg(test)]
 mod tests {
+    use super::super::weights;
     use super::*;
     use crate::RhythmOptions;
     use rules::{Audit, Mirror, Reading, SplitMix64, Text};
@@ -140,9 +135,9 @@ mod tests {
 
     #[test]
     fn the_start_is_even_and_energy_counts() {
-        let start = value(super::super::RSTART);
         let more = super::super::RSTART.replace("0,0", "4,1");
-        assert_eq!(value(&more) - start, 3 * ENERGY);
+        let energy = terms::weight(4) - terms::weight(1);
+        assert_eq!(value(&more) - value(super::super::RSTART), energy);
     }
 
     #[test]
@@ -160,7 +155,9 @@ mod tests {
                 "-:4k4/9/9/9/9/9/9/9/9/3K5:9/4N4/9/9/9/9/9/9/9/9 w {energy},0 - 0 1"
             ))
         };
-        assert_eq!(over(3) - over(2), ENERGY + OVER_PALACE);
+        let energy = terms::weight(3) - terms::weight(2);
+        let horse = weights::OVER_PALACE[Kind::Horse.index()];
+        assert_eq!(over(3) - over(2), energy + i32::from(horse));
     }
 
     #[test]
@@ -208,5 +205,24 @@ mod tests {
         assert_eq!(passed.audit(), Ok(()));
         assert_eq!(passed.actor(), position.actor().other());
         assert_eq!((passed.clock(), passed.number()), (10, 61));
+    }
+
+    #[test]
+    fn the_value_is_the_sum_of_the_terms() {
+        let mut random = SplitMix64::new(22);
+        for _ in 0..20 {
+            let mut position =
+                Rhythm::read_position(SPREAD, Reading::Lenient, RhythmOptions::default())
+                    .expect(SPREAD);
+            for _ in 0..100 {
+                let mut steps = Vec::new();
+                position.generate(&mut steps);
+                if steps.is_empty() {
+                    break;
+                }
+                assert_eq!(position.residue(), 0, "{}", position.position_text());
+                let _ = position.play(steps[random.below(steps.len())]);
+            }
+        }
     }
 }

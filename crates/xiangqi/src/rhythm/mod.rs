@@ -20,7 +20,9 @@ mod repetition;
 mod setup;
 mod step;
 mod tally;
+mod terms;
 mod text;
+mod weights;
 
 pub use energy::{COST_PER_LAYER, Energy};
 pub use filter::{Class, RhythmFilter};
