@@ -90,7 +90,7 @@ impl Budget {
     }
 }
 
-/// Time and the wish to stop, as the caller knows them. Asked every hundred positions or so.
+/// Time and the wish to stop, as the caller knows them. Asked every few dozen positions.
 pub trait Watch: Sync {
     /// Time since the search was asked for.
     fn elapsed(&self) -> Duration;

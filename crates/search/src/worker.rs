@@ -15,8 +15,9 @@ use crate::trail::Trace;
 /// The longest line, in steps.
 pub(crate) const MAX_PLY: usize = 160;
 
-/// How often a thread looks at the clock and for the wish to stop: every so many positions.
-const LOOK: u64 = 128;
+/// How often a thread looks at the clock and for the wish to stop: every so many positions. There are positions in which a
+/// game needs a millisecond for its list of steps; a look costs a thousandth of that.
+const LOOK: u64 = 32;
 
 /// Whether a search may skip what is unlikely to matter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

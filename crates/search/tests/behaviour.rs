@@ -73,7 +73,7 @@ fn a_stop_is_heard_at_once_and_still_gives_a_legal_turn() {
             search.advance(u64::MAX, &watch, &mut |_| {}),
             Progress::Done
         );
-        assert!(search.nodes() <= 128 * (most + 1), "{}", search.nodes());
+        assert!(search.nodes() <= 32 * (most + 1), "{}", search.nodes());
         assert!(legal_turn(&start(), &search.turn().unwrap()));
     }
 }
@@ -90,7 +90,7 @@ fn a_budget_of_time_ends_the_search() {
         search.advance(u64::MAX, &watch, &mut |_| {}),
         Progress::Done
     );
-    assert!(search.nodes() <= 128 * 12);
+    assert!(search.nodes() <= 32 * 12);
 }
 
 #[test]
