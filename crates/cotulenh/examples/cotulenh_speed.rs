@@ -1,4 +1,4 @@
-//! How many positions a second the search visits: `cargo run --release -p cotulenh --example speed [NODES]`.
+//! How many positions a second the search visits: `cargo run --release -p cotulenh --example cotulenh_speed [NODES]`.
 
 #![allow(clippy::print_stdout)] // printing is its purpose
 

@@ -1,4 +1,4 @@
-//! How many positions a second one thread searches: `cargo run --release -p trid --example speed [nodes]`.
+//! How many positions a second one thread searches: `cargo run --release -p trid --example trid_speed [nodes]`.
 
 #![allow(clippy::print_stdout)] // a program for a terminal
 
