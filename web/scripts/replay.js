@@ -34,4 +34,4 @@ for (const [index, line] of lines.entries()) {
     process.exit(1);
   }
 }
-console.log(`games ${games} answers ${lines.length} differences 0`);
+process.stdout.write(`games ${games} answers ${lines.length} differences 0\n`);
