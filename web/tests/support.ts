@@ -138,7 +138,7 @@ export async function clickSomething(page: Page, random: (below: number) => numb
     await confirm.first().click();
     return true;
   }
-  const choices = page.locator('[data-pick]:not(:disabled)');
+  const choices = page.locator('[data-pick]:not(:disabled):not([aria-disabled="true"])');
   const targets = page.locator('[data-site][data-target="true"]');
   const some = (await choices.count()) ? choices : (await targets.count()) ? targets : places(page);
   const count = await some.count();

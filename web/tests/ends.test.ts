@@ -1,0 +1,37 @@
+/** Whole games to their ends, by clicks and by keys. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import { begin, clickStep, over } from './hands';
+import { chance, clickSomething, status, test } from './support';
+
+interface Playthrough {
+  readonly game: string;
+  readonly steps: readonly string[];
+}
+
+const MATES = JSON.parse(
+  readFileSync(new URL('../../tests-data/playthroughs/mates.json', import.meta.url), 'utf8'),
+) as Playthrough[];
+
+describe.each(MATES)('$game', ({ game, steps }) => {
+  test('is played by clicks from the start to mate', async ({ page }) => {
+    await begin(page, game);
+    for (const step of steps) {
+      expect(await over(page)).toBe(false);
+      await clickStep(page, step);
+    }
+    expect(await status(page).getAttribute('data-over')).toBe('checkmate');
+    await page.locator('[data-result]').first().waitFor();
+  });
+});
+
+test('kings-cooking is played by clicks from the start to its end', async ({ page }) => {
+  await begin(page, 'kings-cooking');
+  const random = chance(4);
+  for (let clicks = 0; clicks < 400 && !(await over(page)); clicks += 1) {
+    if (!(await clickSomething(page, random))) await page.waitForTimeout(20);
+  }
+  expect(await over(page)).toBe(true);
+  await page.locator('[data-result]').first().waitFor();
+});

@@ -1,0 +1,72 @@
+/** Hands that play chosen steps on the page, by pointer or by keys. They know names of places, no rule. */
+
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { ply, skipInterludes, status } from './support';
+
+/** What a new game is asked for on its screen. */
+export interface Wish {
+  readonly opponent?: 'machine' | 'hotseat' | 'link';
+  readonly position?: string;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** Begins a game through the screen for new games. */
+export async function begin(page: Page, game: string, wish: Wish = {}): Promise<void> {
+  await page.goto(`#/new/${game}`);
+  await page.locator(`[data-choice=opponent] input[value=${wish.opponent ?? 'hotseat'}]`).check({ force: true });
+  const handOff = page.locator('[data-field=hand-off]');
+  if (await handOff.count()) await handOff.uncheck();
+  if (wish.position !== undefined || wish.options) await page.locator('details > summary').first().click();
+  if (wish.position !== undefined) await page.locator('[data-field=position]').fill(wish.position);
+  for (const [name, value] of Object.entries(wish.options ?? {})) {
+    const field = page.locator(`[data-option=${name}]`);
+    if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value);
+    else {
+      await field.fill(value);
+      await field.blur();
+    }
+  }
+  await page.locator('[data-action=start]').click();
+  await page.locator('[data-key]').first().waitFor();
+  await skipInterludes(page);
+}
+
+export async function over(page: Page): Promise<boolean> {
+  return (await status(page).getAttribute('data-over')) !== null;
+}
+
+/** The names of all places on the page. */
+async function names(page: Page): Promise<Set<string>> {
+  const all = await page.locator('[data-site]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-name') ?? ''));
+  return new Set(all);
+}
+
+/** The two places of a plain step in machine form. */
+function places(step: string, known: ReadonlySet<string>): [string, string] {
+  const plain = step.replace('_', '');
+  for (let at = 1; at < plain.length; at += 1) {
+    const pair: [string, string] = [plain.slice(0, at), plain.slice(at)];
+    if (pair.every((name) => known.has(name))) return pair;
+  }
+  throw new Error(`${step} does not name two places of ${[...known].join(' ')}`);
+}
+
+/** Plays a plain step by clicks; where a chooser asks whether the piece stays, an underscore says yes. */
+export async function clickStep(page: Page, step: string): Promise<void> {
+  const before = await ply(page);
+  for (const name of places(step, await names(page))) await page.locator(`[data-site][data-name="${name}"]`).click();
+  const choices = page.locator('dialog[open] [data-pick]');
+  const confirm = page.locator('[data-action=confirm]');
+  await expect
+    .poll(async () => (await ply(page)) > before || (await choices.count()) + (await confirm.count()) > 0)
+    .toBe(true);
+  if (await choices.count()) {
+    const stays = step.includes('_');
+    const words = await choices.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-pick') ?? ''));
+    const wanted = words.find((word) => word.includes('stay') === stays);
+    await page.locator(`dialog[open] [data-pick="${wanted}"]`).click();
+  }
+  if (await confirm.count()) await confirm.click();
+  await expect.poll(() => ply(page)).toBe(before + 1);
+}
