@@ -9,5 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // What is waited for comes; on a busy machine it takes its time.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -55,7 +55,10 @@ function places(step: string, known: ReadonlySet<string>): [string, string] {
 /** Plays a plain step by clicks; where a chooser asks whether the piece stays, an underscore says yes. */
 export async function clickStep(page: Page, step: string): Promise<void> {
   const before = await ply(page);
-  for (const name of places(step, await names(page))) await page.locator(`[data-site][data-name="${name}"]`).click();
+  const [from, to] = places(step, await names(page));
+  await page.locator(`[data-site][data-name="${from}"]`).click();
+  // A hand goes where it sees that it may.
+  await page.locator(`[data-site][data-name="${to}"][data-target="true"]`).click();
   const choices = page.locator('dialog[open] [data-pick]');
   const confirm = page.locator('[data-action=confirm]');
   await expect

@@ -157,5 +157,9 @@ export async function playByClicks(page: Page, steps: number, seed: number): Pro
     const now = await key(page);
     if (now !== keys.at(-1)) keys.push(now);
   }
+  // The last click may still be on its way to the engine and back.
+  await page.waitForTimeout(500);
+  const last = await key(page);
+  if (last !== keys.at(-1)) keys.push(last);
   return keys;
 }
