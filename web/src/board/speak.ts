@@ -131,17 +131,6 @@ export function sayStep(speech: Speech, facts: FactsView, events: readonly Event
   return t('say-side', { side: sideName(sideWord(speech, facts.side)), move: parts.join(', ') });
 }
 
-/** What an action brought about, in one sentence; empty if there is nothing to say. */
-export function sayEvents(speech: Speech, events: readonly EventView[]): string {
-  const sentences: string[] = [];
-  for (const event of events) {
-    if (event.event === 'move_executed') sentences.push(sayStep(speech, event.facts, events));
-    if (event.event === 'undone') sentences.push(t('say-undone', { count: event.steps }));
-    if (event.event === 'redone') sentences.push(t('say-redone', { count: event.steps }));
-  }
-  return sentences.join('. ');
-}
-
 /** All pieces of a side with their places. */
 export function sayPieces(speech: Speech, pieces: readonly PieceOn[], side: SideView): string {
   const own = pieces

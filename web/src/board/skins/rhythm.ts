@@ -60,6 +60,7 @@ export const rhythm: Skin = {
   views: ['panels'],
   piece: 0.94,
   coordinates: 'frame',
+  enlarges: true,
   lay,
   ground: (universe, layout) =>
     layout.panels.flatMap((panel) => {

@@ -21,6 +21,8 @@ export interface Skin {
   readonly piece: number;
   /** Where coordinates are written: at the frame, in the corners of the cells, or nowhere. */
   readonly coordinates: 'frame' | 'cells' | 'none';
+  /** Whether a panel is small until its title is chosen. */
+  readonly enlarges?: true;
   lay(universe: UniverseView, posture: Posture): Layout;
   ground(universe: UniverseView, layout: Layout, scene: SceneView): readonly Ground[];
 }
