@@ -40,7 +40,7 @@ impl Evaluate for TriD {
     fn value(&self) -> i32 {
         let mut sum = Sum::default();
         self.look(&mut sum);
-        let white = sum.balance().blend(self.phase());
+        let white = sum.balance().blend(self.phase(), FULL);
         let white = white * self.hope(stronger(white)) / UNIT + self.drive();
         match self.side {
             Side::First => white,

@@ -22,7 +22,7 @@ impl Tune for TriD {
         let mut sum = Sum::default();
         self.look(&mut sum);
         let phase = self.phase();
-        let hope = self.hope(stronger(sum.balance().blend(phase)));
+        let hope = self.hope(stronger(sum.balance().blend(phase, FULL)));
         let sign = match self.side {
             Side::First => hope,
             Side::Second => -hope,

@@ -65,7 +65,7 @@ impl Evaluate for Xiangqi {
         let mut sum = Sum::default();
         look(board, self.actor(), &mut sum);
         let score = board.places() + sum.balance();
-        let red = score.blend(phase(board));
+        let red = score.blend(phase(board), FULL);
         let scaled = red * scale(board, stronger(red)) / UNIT;
         match self.actor() {
             Side::First => scaled,

@@ -28,7 +28,7 @@ impl Tune for Xiangqi {
         let mut sum = Sum::default();
         look(board, self.actor(), &mut sum);
         let phase = phase(board);
-        let red = (board.places() + sum.balance()).blend(phase);
+        let red = (board.places() + sum.balance()).blend(phase, FULL);
         let scale = scale(board, stronger(red));
         let sign = match self.actor() {
             Side::First => scale,

@@ -15,7 +15,7 @@ impl Rhythm {
         let places = |score: Score, board: &Board| score + board.places();
         let score = self.boards.iter().fold(sum.balance(), places);
         let phase: i32 = self.boards.iter().map(phase).sum();
-        score.blend(phase.min(FULL)) / FULL
+        score.blend(phase.min(FULL), FULL) / FULL
     }
 
     /// A value for Red as the actor sees it.
