@@ -64,7 +64,7 @@ impl<P: Evaluate> Worker<P> {
         self.frames[ply].actor = actor;
         let trace = self.trace(check, ply);
         if let Some(now) = trace
-            && let Some(score) = repetition::<P>(&self.trail, now)
+            && let Some(score) = repetition::<P>(&self.trail, now, self.draw(actor))
         {
             return score;
         }

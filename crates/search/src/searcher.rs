@@ -23,8 +23,10 @@ pub struct Task<P: Position> {
     pub position: P,
     /// The beginnings of turns before it, oldest first.
     pub trail: Vec<Trace>,
-    /// Steps whose result is known whatever follows, because the rules of the match end the game with them.
+    /// Steps whose result is known whatever follows, because the rules of the match end the game with them; an even one is a draw.
     pub decided: Vec<(P::Step, Score)>,
+    /// What the actor gives up rather than take a draw, in hundredths of the smallest piece; 0 sees both sides alike.
+    pub contempt: i32,
     /// How many best lines to look for; at least 1.
     pub lines: usize,
     /// How many threads; 1 starts none.
@@ -45,6 +47,7 @@ impl<P: Evaluate> Task<P> {
             position,
             trail: Vec::new(),
             decided: Vec::new(),
+            contempt: 0,
             lines: 1,
             threads: 1,
             limits,
@@ -110,12 +113,13 @@ impl<P: Evaluate> Searcher<P> {
         };
         let workers = (0..threads)
             .map(|index| {
-                let worker = Worker::new(
+                let mut worker = Worker::new(
                     task.position.clone(),
                     task.trail.clone(),
                     Arc::clone(&task.memory),
                     task.selectivity,
                 );
+                worker.despise_draws(task.contempt);
                 // Helpers begin at different depths, so that they do not all do the same.
                 let from = 1 + (index as i32 % 3);
                 let (from, last) = if index == 0 {
@@ -291,7 +295,10 @@ fn root_step<P: Evaluate>(task: &Task<P>, index: usize, step: P::Step) -> RootSt
             trace: task.position.trace(step) as u16,
             order: 0,
         },
-        decided: decided.map(|(_, score)| score.0),
+        decided: decided.map(|&(_, score)| match score {
+            Score::EVEN => -task.contempt,
+            score => score.0,
+        }),
         score: 0,
         line: Vec::new(),
     }

@@ -37,6 +37,9 @@ pub(crate) struct Handicap {
     pub(crate) careless: Option<i32>,
 }
 
+/// Two and a half of the smallest pieces.
+const CONTEMPT: i32 = 250;
+
 impl Level {
     /// The strongest.
     pub const TOP: Level = Level(10);
@@ -74,6 +77,13 @@ impl Level {
     pub fn memory(self) -> Memory {
         let bytes = (self.nodes() as usize * 32).next_power_of_two();
         Memory::of_bytes(bytes.max(1 << 14))
+    }
+
+    /// What a level gives up rather than take a draw. It plays to win: a repetition that would save a bad position against an
+    /// equal throws away a game against somebody who will err again.
+    #[must_use]
+    pub const fn contempt(self) -> i32 {
+        CONTEMPT
     }
 
     pub(crate) const fn handicap(self) -> Handicap {

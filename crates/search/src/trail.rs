@@ -29,11 +29,11 @@ impl Trace {
     }
 }
 
-/// The value of coming back to `now` for its actor, if it has been in `trail` since the last barrier.
+/// The value of coming back to `now` for its actor, if it has been in `trail` since the last barrier; a draw is worth `draw`.
 ///
 /// The tree takes the first return for the whole repetition: whoever can return once can do so again. A cycle in which one side
 /// was in check at every one of its turns is decided by [`Evaluate::PERPETUAL_CHECK`].
-pub(crate) fn repetition<P: Evaluate>(trail: &[Trace], now: Trace) -> Option<i32> {
+pub(crate) fn repetition<P: Evaluate>(trail: &[Trace], now: Trace, draw: i32) -> Option<i32> {
     if now.barrier {
         return None;
     }
@@ -42,7 +42,7 @@ pub(crate) fn repetition<P: Evaluate>(trail: &[Trace], now: Trace) -> Option<i32
     checked[now.actor.index()] &= now.check;
     for trace in trail.iter().rev() {
         if trace.key == now.key {
-            return Some(cycle::<P>(now.actor, checked, turns));
+            return Some(cycle::<P>(now.actor, checked, turns).unwrap_or(draw));
         }
         if trace.barrier {
             return None;
@@ -53,18 +53,19 @@ pub(crate) fn repetition<P: Evaluate>(trail: &[Trace], now: Trace) -> Option<i32
     None
 }
 
-fn cycle<P: Evaluate>(actor: Side, checked: [bool; 2], turns: [u32; 2]) -> i32 {
+/// Who wins by a cycle; `None`: nobody.
+fn cycle<P: Evaluate>(actor: Side, checked: [bool; 2], turns: [u32; 2]) -> Option<i32> {
     let me = actor.index();
     let other = actor.other().index();
     match P::PERPETUAL_CHECK {
-        PerpetualCheck::Draws => 0,
+        PerpetualCheck::Draws => None,
         PerpetualCheck::Loses => {
             let i_was_checked = checked[me];
             let i_gave_check = checked[other] && turns[other] > 0;
             match (i_was_checked, i_gave_check) {
-                (true, false) => RULE_WIN,
-                (false, true) => -RULE_WIN,
-                _ => 0,
+                (true, false) => Some(RULE_WIN),
+                (false, true) => Some(-RULE_WIN),
+                _ => None,
             }
         }
     }
@@ -140,7 +141,7 @@ mod tests {
         let now = traces
             .pop()
             .unwrap_or_else(|| unreachable!("a text has letters"));
-        repetition::<Strict>(&traces, now)
+        repetition::<Strict>(&traces, now, 0)
     }
 
     #[test]

@@ -84,6 +84,8 @@ pub(crate) struct Worker<P: Evaluate> {
     pub(crate) position: P,
     pub(crate) memory: Arc<Memory>,
     pub(crate) selectivity: Selectivity,
+    /// What a draw is worth to each side.
+    draws: [i32; 2],
     pub(crate) history: History,
     pub(crate) frames: Vec<Frame<P::Step>>,
     /// The best line from each position of the path.
@@ -113,6 +115,7 @@ impl<P: Evaluate> Worker<P> {
             position,
             memory,
             selectivity,
+            draws: [0; 2],
             history: History::new(),
             frames: std::iter::repeat_with(Frame::new)
                 .take(MAX_PLY + 2)
@@ -127,6 +130,13 @@ impl<P: Evaluate> Worker<P> {
             root_depth: 0,
             halted: false,
         }
+    }
+
+    /// Lets the actor of the root give up so much rather than take a draw, in every line.
+    pub(crate) fn despise_draws(&mut self, contempt: i32) {
+        let actor = self.position.actor();
+        self.draws[actor.index()] = -contempt;
+        self.draws[actor.other().index()] = contempt;
     }
 
     /// Counts a position, and now and then looks whether the search shall go on; `false` if not.
@@ -175,8 +185,14 @@ impl<P: Evaluate> Worker<P> {
         match outcome.and_then(|outcome| outcome.winner) {
             Some(winner) if winner == actor => MATE - distance,
             Some(_) => distance - MATE,
-            None => 0,
+            None => self.draw(actor),
         }
+    }
+
+    /// What a draw is worth to a side.
+    #[inline]
+    pub(crate) fn draw(&self, side: Side) -> i32 {
+        self.draws[side.index()]
     }
 
     /// The trace of the present position, if it begins a turn.

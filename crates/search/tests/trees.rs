@@ -14,12 +14,17 @@ const MATE: i32 = 32_000;
 
 /// The value of a position by the definition of the search, without windows, memory or order.
 fn minimax(tree: &mut Tree, depth: i32, turns: i32, inside: bool) -> i32 {
+    despising(tree, depth, turns, inside, 0)
+}
+
+/// The same for a side that gives up so much rather than take a draw.
+fn despising(tree: &mut Tree, depth: i32, turns: i32, inside: bool, contempt: i32) -> i32 {
     if let Some(end) = tree.outcome() {
         let distance = turns + i32::from(inside);
         return match end.winner {
             Some(winner) if winner == tree.actor() => MATE - distance,
             Some(_) => distance - MATE,
-            None => 0,
+            None => -contempt,
         };
     }
     let stage = tree.stage();
@@ -50,9 +55,9 @@ fn minimax(tree: &mut Tree, depth: i32, turns: i32, inside: bool) -> i32 {
             };
             let below = if quiet { 0 } else { depth - cost };
             let value = if same {
-                minimax(tree, below, turns, true)
+                despising(tree, below, turns, true, contempt)
             } else {
-                -minimax(tree, below, turns + 1, false)
+                -despising(tree, below, turns + 1, false, -contempt)
             };
             best = best.max(value);
         }
@@ -92,6 +97,31 @@ fn the_value_is_that_of_minimax_at_every_depth() {
         }
     }
     assert!(stays > 1_000, "the trees must have lines of several turns");
+}
+
+#[test]
+fn a_side_that_despises_draws_pays_for_avoiding_them_and_no_more() {
+    let mut differences = 0;
+    for seed in 0..1_500 {
+        let mut tree = Tree::new(seed, Shape::Separate);
+        if tree.outcome().is_some() {
+            continue;
+        }
+        let contempt = 40;
+        let mut task = Task::new(
+            tree.clone(),
+            Limits::depth(3),
+            Arc::new(Memory::of_bytes(1 << 16)),
+        );
+        task.selectivity = Selectivity::Even;
+        task.contempt = contempt;
+        let mut found = Searcher::new(task);
+        found.advance(u64::MAX, &Unwatched, &mut |_| {});
+        let expected = despising(&mut tree, 3, 0, false, contempt);
+        assert_eq!(found.lines()[0].score, score(expected), "seed {seed}");
+        differences += i32::from(expected != minimax(&mut tree, 3, 0, false));
+    }
+    assert!(differences > 10, "draws must matter in some of the trees");
 }
 
 #[test]

@@ -149,6 +149,10 @@ impl<P: Game> Thinking<P> {
         let task = Task {
             trail: trail(table.plies()),
             decided: decided(table),
+            contempt: match job.style {
+                Style::Level(level) => level.contempt(),
+                Style::Full | Style::Greedy | Style::Random => 0,
+            },
             lines: job.lines,
             threads: job.threads,
             ..Task::new(position.clone(), job.limits, Arc::clone(&job.memory))
