@@ -1,16 +1,14 @@
-//! What rhythm xiangqi has beyond plain xiangqi: energy, the outer layers, and strikes between layers (rules: 9.4 to 9.6).
+//! What rhythm xiangqi has beyond plain xiangqi: energy, the outer layers, and what stands over the palace (rules: 9.4 to 9.6).
 
 use rules::{Entry, Freedom, Side, Weights};
 
-use super::{Layer, Rhythm, movegen, weights};
-use crate::{Kind, PALACE, destinations};
+use super::{Layer, Rhythm, weights};
+use crate::PALACE;
 
 const OUTSIDE: usize = weights::ENERGY.len();
 const OVER_PALACE: usize = OUTSIDE + weights::OUTSIDE.len();
-const STRUCK: usize = OVER_PALACE + weights::OVER_PALACE.len();
-const OUTER_FREEDOM: usize = STRUCK + weights::STRUCK.len();
 /// How many terms there are.
-pub(super) const TERMS: usize = OUTER_FREEDOM + weights::OUTER_FREEDOM.len();
+pub(super) const TERMS: usize = OVER_PALACE + weights::OVER_PALACE.len();
 
 /// The groups as the tuning tool sees them.
 pub(super) fn groups() -> Vec<Weights> {
@@ -34,16 +32,6 @@ pub(super) fn groups() -> Vec<Weights> {
             "Pieces straight above or below the enemy palace whose side can pay for a strike, by kind.",
             &weights::OVER_PALACE,
         ),
-        group(
-            "STRUCK",
-            "Enemy pieces that can be taken by a paid vertical move, by kind.",
-            &weights::STRUCK,
-        ),
-        group(
-            "OUTER_FREEDOM",
-            "For each point that a horse, rook or cannon outside the standard layer can go to.",
-            &weights::OUTER_FREEDOM,
-        ),
     ]
 }
 
@@ -52,13 +40,7 @@ pub(super) fn groups() -> Vec<Weights> {
 pub(super) const fn weight(term: usize) -> i32 {
     const ALL: [i16; TERMS] = {
         let mut all = [0; TERMS];
-        let groups: [&[i16]; 5] = [
-            &weights::ENERGY,
-            &weights::OUTSIDE,
-            &weights::OVER_PALACE,
-            &weights::STRUCK,
-            &weights::OUTER_FREEDOM,
-        ];
+        let groups: [&[i16]; 3] = [&weights::ENERGY, &weights::OUTSIDE, &weights::OVER_PALACE];
         let (mut next, mut group) = (0, 0);
         while group < groups.len() {
             let mut index = 0;
@@ -82,9 +64,6 @@ pub(super) fn look(position: &Rhythm, mut add: impl FnMut(Side, usize, i32)) {
         for layer in [Layer::Ground, Layer::Sky] {
             outer(position, side, layer, &mut add);
         }
-        if position.energy(side).pays(1) {
-            strikes(position, side, &mut add);
-        }
     }
 }
 
@@ -100,31 +79,6 @@ fn outer(position: &Rhythm, side: Side, layer: Layer, add: &mut impl FnMut(Side,
         add(side, OUTSIDE + kind, 1);
         if pays && palace.has(point) {
             add(side, OVER_PALACE + kind, 1);
-        }
-        let column = match piece.kind {
-            Kind::Horse => 0,
-            Kind::Rook => 1,
-            Kind::Cannon => 2,
-            Kind::King | Kind::Advisor | Kind::Elephant | Kind::Pawn => continue,
-        };
-        let free = destinations(board, piece, point).len() as i32;
-        add(side, OUTER_FREEDOM + column, free);
-    }
-}
-
-fn strikes(position: &Rhythm, side: Side, add: &mut impl FnMut(Side, usize, i32)) {
-    for to in Layer::ALL {
-        let board = position.board(to);
-        let prey = board.side(side.other());
-        for from in Layer::ALL {
-            if from == to || position.board(from).side(side).is_empty() {
-                continue;
-            }
-            for point in movegen::vertical_origins(position, side, from, to) & prey {
-                if let Some(piece) = board.piece(point) {
-                    add(side, STRUCK + piece.kind.index(), 1);
-                }
-            }
         }
     }
 }
