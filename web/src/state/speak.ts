@@ -84,6 +84,9 @@ function sayAct(speech: Speech, facts: FactsView, board: Extract<EventView, { ev
   if (manner === 'suicide') return t('say-suicide', args);
   if (manner === 'en_passant') return t('say-en-passant', args);
   switch (facts.class) {
+    case 'activation':
+      // Without its event a step tells the pins only.
+      return t(from === to ? 'say-board-turned-on' : 'say-board-went', args);
     case 'departure':
       return t('say-departure', args);
     case 'castle':
