@@ -1,7 +1,7 @@
 /** Hands that play chosen steps on the page, by pointer or by keys. They know names of places, no rule. */
 
 import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { ply, skipInterludes, status } from './support';
 
 /** What a new game is asked for on its screen. */
@@ -9,12 +9,14 @@ export interface Wish {
   readonly opponent?: 'machine' | 'hotseat' | 'link';
   readonly position?: string;
   readonly options?: Readonly<Record<string, string>>;
+  readonly side?: 'first' | 'second';
 }
 
 /** Begins a game through the screen for new games. */
 export async function begin(page: Page, game: string, wish: Wish = {}): Promise<void> {
   await page.goto(`#/new/${game}`);
   await page.locator(`[data-choice=opponent] input[value=${wish.opponent ?? 'hotseat'}]`).check({ force: true });
+  if (wish.side !== undefined) await page.locator(`[data-choice=side] input[value=${wish.side}]`).check({ force: true });
   const handOff = page.locator('[data-field=hand-off]');
   if (await handOff.count()) await handOff.uncheck();
   if (wish.position !== undefined || wish.options) await page.locator('details > summary').first().click();
@@ -72,4 +74,45 @@ export async function clickStep(page: Page, step: string): Promise<void> {
   }
   if (await confirm.count()) await confirm.click();
   await expect.poll(() => ply(page)).toBe(before + 1);
+}
+
+/** The cell of a place. */
+export function place(page: Page, name: string): Locator {
+  return page.locator(`[data-site][data-name="${name}"]`);
+}
+
+/** The chooser that is open, of any sort or of one. */
+export function chooser(page: Page, sort?: string): Locator {
+  return page.locator(sort === undefined ? 'dialog.chooser[open]' : `dialog.chooser[open][data-sort=${sort}]`);
+}
+
+/** Picks a piece and its target; whatever must be chosen then is left to the test. */
+export async function lead(page: Page, from: string, to: string): Promise<void> {
+  await place(page, from).click();
+  await page.locator(`[data-site][data-name="${to}"][data-target="true"]`).click();
+}
+
+/** Picks a movable board by its name. */
+export async function takeBoard(page: Page, name: string): Promise<void> {
+  await page.locator(`[data-board=${name}]`).click();
+  await page.locator(`[data-board=${name}][aria-pressed=true]`).waitFor();
+}
+
+/** Leads a movable board to a pin; whatever must be chosen then is left to the test. */
+export async function leadBoard(page: Page, name: string, pin: string): Promise<void> {
+  await takeBoard(page, name);
+  await page.locator(`[data-pin=${pin}][data-pick]`).click();
+}
+
+/** Loads the page anew and waits for the game. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await status(page).waitFor();
+  await skipInterludes(page);
+}
+
+/** The lines under the status, and the colour of its edge. */
+export async function details(page: Page): Promise<{ readonly lines: string[]; readonly tone: string }> {
+  const lines = await page.locator('[data-tone] [data-detail]').allTextContents();
+  return { lines, tone: (await page.locator('[data-tone]').getAttribute('data-tone')) ?? '' };
 }

@@ -78,6 +78,26 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
+/**
+ * The same for a file of many short tests: its tests share one player, so that the engine is loaded once. Every test begins a
+ * game of its own.
+ */
+export const brisk = base.extend<{ page: Page; one: Player }>({
+  one: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const one = await player();
+      await use(one);
+      await one.close();
+    },
+    { scope: 'file' },
+  ],
+  page: async ({ one }, use) => {
+    await use(one.page);
+    expect(one.faults.splice(0)).toEqual([]);
+  },
+});
+
 /** The ids of all games, as the built page lists them. */
 export const GAMES: readonly string[] = (() => {
   const file = new URL('../src/engine/built/modules.json', import.meta.url);

@@ -44,6 +44,12 @@ export function refusedOf(offers: OffersView, kind: 'site' | 'board' | 'anchor')
   return refused;
 }
 
+/** The places that pieces wait for, as their marks name them. */
+export function awaitedBy(universe: UniverseView, pieces: readonly PieceOn[]): number[] {
+  const names = pieces.flatMap(({ badges }) => badges.filter(({ code }) => code === 'frozen').flatMap(({ detail }) => detail.split(' ')));
+  return names.map((name) => universe.sites.findIndex((site) => site.name === name)).filter((site) => site >= 0);
+}
+
 /** Next picks of one kind by index. */
 export function offeredOf(offers: OffersView, kind: 'site' | 'board' | 'anchor'): ReadonlySet<number> {
   return new Set(

@@ -146,8 +146,19 @@ export class Game {
     const again = this.hand.path.at(-1) === pick;
     if (!again && offered(this.view.offers)) return this.#follow([pick], false);
     const atRoot = this.view.offers.refused.find((refused) => refused.pick === pick);
-    if (atRoot) this.refusal = { code: atRoot.code, message: atRoot.message };
     await this.cancel();
+    if (atRoot) this.refusal = { code: atRoot.code, message: atRoot.message };
+    else if (!again) await this.#reasons(pick);
+  }
+
+  /** Something that can go nowhere, although a person might try: it is held, so that the board shows what is in its way. */
+  async #reasons(pick: string): Promise<void> {
+    if (this.forced || this.hand.path.length > 0) return;
+    const offers = await this.#ask(this.seat.offers([pick]));
+    const [reason] = offers?.refused ?? [];
+    if (!offers || !reason) return;
+    this.hand = { path: [pick], offers, notes: [] };
+    this.refusal = { code: reason.code, message: reason.message };
   }
 
   /**

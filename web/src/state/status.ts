@@ -8,7 +8,7 @@ import { findingText, list, pieceName, reasonText, sideName } from '../locales/w
 import type { Player, Players } from '../store/entry';
 
 /** How the status line looks: its colour and its sign, never its only meaning. */
-export type Tone = 'plain' | 'check' | 'owed' | 'available' | 'deferred' | 'over';
+export type Tone = 'plain' | 'check' | 'owed' | 'waiting' | 'available' | 'deferred' | 'over';
 
 export interface StatusText {
   readonly text: string;
@@ -23,6 +23,8 @@ export interface StatusAbout {
   readonly universe: UniverseView;
   readonly view: View;
   readonly players: Players;
+  /** Whether a piece is being chosen that a pawn becomes. */
+  readonly promoting?: boolean;
 }
 
 export function indexOf(side: SideView): 0 | 1 {
@@ -84,7 +86,7 @@ export function statusOf(about: StatusAbout): StatusText {
     const mine = players[indexOf(owed.side)].kind === 'human';
     details.unshift(t(mine ? 'status-promotion-required' : 'status-promotion-waiting'));
     if (scene.owed.length > 1) details.unshift(t('status-owed-count', { count: scene.owed.length }));
-    return { text, tone: 'owed', details };
+    return { text, tone: mine ? 'owed' : 'waiting', details };
   }
   if (scene.session) {
     const { origin, remaining, acted } = scene.session;
@@ -93,6 +95,10 @@ export function statusOf(about: StatusAbout): StatusText {
     return { text: t('status-session', { side, square: place(origin) }), tone: 'available', details };
   }
   const who = whoText(about, status.actor);
+  if (about.promoting) {
+    details.unshift(t('status-promotion-available'));
+    return { text: t('status-turn', { side: who }), tone: 'available', details };
+  }
   if (status.check) return { text: t('status-turn-check', { side: who }), tone: 'check', details };
   return { text: t('status-turn', { side: who }), tone: deferred.length > 0 ? 'deferred' : 'plain', details };
 }

@@ -1,0 +1,90 @@
+/** Boards that move, and the pins that they may go to, with what is to be said of each. */
+
+import type { BoardStand, RefusedPick } from '../engine/types';
+import { t } from '../i18n';
+import { noteText, refusalText, sideName } from '../locales/words';
+import type { Game } from '../state/game.svelte';
+import { offeredOf, refusedOf } from './marks';
+
+/** A movable board where it stands. */
+export interface StandMark {
+  readonly stand: BoardStand;
+  readonly pick: string;
+  /** Whether it can be moved now. */
+  readonly free: boolean;
+  readonly chosen: boolean;
+  readonly title: string;
+}
+
+/** A pin, seen from the board that was chosen. */
+export interface PinMark {
+  readonly anchor: number;
+  readonly name: string;
+  readonly pick: string;
+  /** Whether the chosen board may go there, may not for a reason, or none is chosen. */
+  readonly state: 'open' | 'closed' | 'idle';
+  /** Whether a board stands there. */
+  readonly taken: boolean;
+  /** Whether the way there changes the track. */
+  readonly crosses: boolean;
+  readonly title: string;
+}
+
+/** The board that was picked. */
+export function chosenBoard({ hand }: Game): string | undefined {
+  return hand.path.find((pick) => pick.startsWith('b'));
+}
+
+function why(game: Game, refused: RefusedPick | undefined): string {
+  return refused ? t('choose-forbidden', { reason: refusalText(game.seat.game, refused.code, refused.message) }) : '';
+}
+
+function controllerText(game: Game, { controller }: BoardStand): string {
+  return controller
+    ? t('board-attack-board-free', { side: sideName(game.sideWord(controller)) })
+    : t('board-attack-board-nobody');
+}
+
+/** The movable boards; while one is chosen, the others say why it cannot come where they are. */
+export function standsOf(game: Game): StandMark[] {
+  const { offers, scene } = game.view;
+  const movable = offeredOf(offers, 'board');
+  const stuck = refusedOf(offers, 'board');
+  const closed = refusedOf(game.hand.offers, 'anchor');
+  const chosen = chosenBoard(game);
+  return scene.boards.map((stand) => {
+    const pick = `b${stand.board}`;
+    const pin = game.universe.anchors[stand.anchor]?.name ?? '';
+    const barred = chosen === undefined || chosen === pick ? undefined : closed.get(stand.anchor);
+    const at = t('board-attack-board-at', { board: stand.name, pin });
+    return {
+      stand,
+      pick,
+      free: movable.has(stand.board),
+      chosen: chosen === pick,
+      title: [at, why(game, barred) || why(game, stuck.get(stand.board)) || controllerText(game, stand)].join('. '),
+    };
+  });
+}
+
+/** All pins. */
+export function pinsOf(game: Game): PinMark[] {
+  const open = offeredOf(game.hand.offers, 'anchor');
+  const closed = refusedOf(game.hand.offers, 'anchor');
+  const taken = new Set(game.view.scene.boards.map(({ anchor }) => anchor));
+  const chosen = chosenBoard(game) !== undefined;
+  return game.universe.anchors.map(({ name }, anchor) => {
+    const pick = `n${anchor}`;
+    const notes = game.hand.offers.next.find((offer) => offer.pick === pick)?.notes ?? [];
+    const words = [t('board-pin', { pin: name }), ...notes.map(noteText), why(game, closed.get(anchor))];
+    return {
+      anchor,
+      name,
+      pick,
+      state: !chosen ? 'idle' : open.has(anchor) ? 'open' : closed.has(anchor) ? 'closed' : 'idle',
+      taken: taken.has(anchor),
+      crosses: notes.includes('cross_track'),
+      title: words.filter((part) => part !== '').join('. '),
+    };
+  });
+}
