@@ -32,6 +32,7 @@ mod refusal;
 mod scene;
 mod side;
 mod stage;
+mod terms;
 mod text;
 mod tune;
 

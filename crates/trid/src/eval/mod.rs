@@ -8,7 +8,6 @@ mod ending;
 mod exchange;
 mod look;
 mod pawns;
-mod score;
 mod terms;
 mod trace;
 mod tune;
@@ -16,7 +15,6 @@ mod weights;
 
 use rules::{Evaluate, Outcome, Position, Side, Stage};
 
-use score::FULL;
 use terms::Sum;
 
 use crate::movegen;
@@ -27,6 +25,9 @@ use crate::step::Step;
 
 /// What captures and promotions count, in hundredths of a pawn, by [`Form`]: a unit of measure, not learned.
 const WORTH: [i32; 8] = [0, 900, 500, 320, 320, 100, 100, 100];
+
+/// The phase with all pieces on the board: 4 for a queen, 2 for a rook, 1 for a bishop or a knight.
+const FULL: i32 = 24;
 
 /// What sums are divided by: the phase and the hope at their greatest.
 const UNIT: i32 = FULL * ending::WHOLE;

@@ -2,7 +2,7 @@
 
 use rules::{Side, Tune, Weights};
 
-use super::score::FULL;
+use super::FULL;
 use super::terms::{Counts, Sum, TERMS, groups};
 use super::{UNIT, stronger};
 use crate::position::TriD;
