@@ -69,3 +69,16 @@ test('a game is the same after a reload', async ({ page }) => {
   expect(await key(page)).toBe(before);
   expect(await ply(page)).toBe(1);
 });
+
+test.for(['xiangqi', 'rhythm'] as const)('%s: a piece and a place are always enough', async (game, { page }) => {
+  await begin(page, game);
+  const pieces = await page.locator('[data-site][data-live=true]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-site')));
+  expect(pieces.length).toBeGreaterThan(10);
+  for (const site of pieces) {
+    await page.locator(`[data-site="${site}"]`).click();
+    await page.locator('[data-site][data-target=true]').first().waitFor();
+    expect(await page.locator('dialog[open], [data-pick]').count()).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+  expect(await ply(page)).toBe(0);
+});
