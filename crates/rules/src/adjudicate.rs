@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::{Position, Ruling, Stage};
+use crate::{Position, Ruling, Stage, Timing, TimingError};
 
 /// One played step of a match, with the position it was played in.
 #[derive(Clone, Debug)]
@@ -53,6 +53,20 @@ impl<P: Adjudicate> Past<'_, P> {
 pub trait Adjudicate: Position {
     /// Counters that belong to the match and not to the position; `()` for most games. Undo restores them.
     type Tally: Clone + Eq + Debug + Default + Send + Sync + 'static;
+
+    /// The grades of steps in time with a beat; `None` where only the step counts and not when it came.
+    const TIMING: Option<Timing> = None;
+
+    /// The step as it counts when it came so far from the beat; its legality stays. Asked only where
+    /// [`Adjudicate::TIMING`] says that time counts.
+    fn timed(&self, step: Self::Step, _error: TimingError) -> Self::Step {
+        step
+    }
+
+    /// The grade of a step, one of [`Timing::grades`]; `None` where time does not count.
+    fn grade_of(_step: Self::Step) -> Option<&'static str> {
+        None
+    }
 
     /// The step that is really played when a player submits `step`. Most games play what was submitted; a game whose match
     /// rules can void a move answers with the step that stands in its place.

@@ -34,6 +34,7 @@ mod side;
 mod stage;
 mod terms;
 mod text;
+mod timing;
 mod tune;
 
 pub use adjudicate::{Adjudicate, Past, Ply};
@@ -54,4 +55,5 @@ pub use scene::{Badge, BoardView, LayerView, Meter, Owed, PieceView, Scene, Sess
 pub use side::Side;
 pub use stage::Stage;
 pub use text::{OptionSpec, Reading, RuleOptions, Standing, Text, unknown_form, unknown_option};
+pub use timing::{Timing, TimingError};
 pub use tune::{Entry, Freedom, Tune, Weights};

@@ -1,6 +1,6 @@
 //! What is known about a game before it is opened.
 
-use rules::{Game, OptionSpec, RuleOptions};
+use rules::{Adjudicate, Game, OptionSpec, RuleOptions, Timing};
 
 /// The names and lists of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +15,8 @@ pub struct GameInfo {
     pub forms: &'static [&'static str],
     /// The rule options.
     pub options: &'static [OptionSpec],
+    /// The grades of steps in time with a beat; `None` where time does not count.
+    pub timing: Option<Timing>,
 }
 
 impl GameInfo {
@@ -27,6 +29,7 @@ impl GameInfo {
             sides: P::SIDES,
             forms: P::FORMS,
             options: <P::Options as RuleOptions>::LIST,
+            timing: <P as Adjudicate>::TIMING,
         }
     }
 }

@@ -19,6 +19,8 @@ pub struct Entry {
     pub text: String,
     /// What it did.
     pub facts: StepFacts,
+    /// Its grade, in games where the time of a step counts.
+    pub grade: Option<&'static str>,
     /// The key of the position after it.
     pub key: u64,
 }
@@ -57,6 +59,7 @@ impl<P: Game> Match<P> {
                     step: ply.before.step_text(ply.step),
                     text: ply.before.write_as(form, ply.step)?,
                     facts: ply.before.facts(ply.step),
+                    grade: P::grade_of(ply.step),
                     key: after.key(),
                 })
             })

@@ -1,6 +1,6 @@
 //! A match: a position and everything that happened.
 
-use rules::{Event, Game, Outcome, Past, Ply, Refusal, Ruling, Side, Standing};
+use rules::{Event, Game, Outcome, Past, Ply, Refusal, Ruling, Side, Standing, TimingError};
 
 use crate::Status;
 
@@ -129,12 +129,35 @@ impl<P: Game> Match<P> {
     /// # Errors
     /// The rule that forbids the first forbidden step; nothing has changed then.
     pub fn play(&mut self, text: &str) -> Result<Vec<Event>, Refusal> {
+        self.play_turn(text, |_, step| step)
+    }
+
+    /// The same for steps that came so far from the beat. The time decides the grade, whatever grade the text has.
+    ///
+    /// # Errors
+    /// `E_TIMING` in a game where time does not count; otherwise as [`Match::play`].
+    pub fn play_timed(&mut self, text: &str, error: TimingError) -> Result<Vec<Event>, Refusal> {
+        if P::TIMING.is_none() {
+            return Err(Refusal::new(
+                "E_TIMING",
+                format!("{} has no beat; accepted: a step without a time", P::NAME),
+            ));
+        }
+        self.play_turn(text, |position, step| position.timed(step, error))
+    }
+
+    fn play_turn(
+        &mut self,
+        text: &str,
+        submitted: impl Fn(&P, P::Step) -> P::Step,
+    ) -> Result<Vec<Event>, Refusal> {
         let mut events = Vec::new();
         let mut played = 0;
         let kept = (self.undone.clone(), self.draw_offer);
         for part in text.split(',') {
             match self.position.explain(part, self.standing()) {
                 Ok(step) => {
+                    let step = submitted(&self.position, step);
                     events.extend(self.play_step(step));
                     played += 1;
                 }

@@ -1,6 +1,6 @@
 //! The object-safe face of a match: plain data and text.
 
-use rules::{Event, Game, Pick, Refusal, Scene, Side, Universe};
+use rules::{Event, Game, Pick, Refusal, Scene, Side, TimingError, Universe};
 use search::Memory;
 
 use crate::{
@@ -44,6 +44,11 @@ pub trait Table: Send {
     /// # Errors
     /// The rule that forbids it.
     fn play(&mut self, text: &str) -> Result<Vec<Event>, Refusal>;
+    /// The same for a step that came so far from the beat.
+    ///
+    /// # Errors
+    /// `E_TIMING` in a game where time does not count, or the rule that forbids the step.
+    fn play_timed(&mut self, text: &str, error: TimingError) -> Result<Vec<Event>, Refusal>;
     /// Takes back a step.
     fn undo_step(&mut self) -> Option<Event>;
     /// Takes back the open turn or the one before.
@@ -176,6 +181,10 @@ impl<P: Game> Table for Match<P> {
 
     fn play(&mut self, text: &str) -> Result<Vec<Event>, Refusal> {
         Match::play(self, text)
+    }
+
+    fn play_timed(&mut self, text: &str, error: TimingError) -> Result<Vec<Event>, Refusal> {
+        Match::play_timed(self, text, error)
     }
 
     fn undo_step(&mut self) -> Option<Event> {

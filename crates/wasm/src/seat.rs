@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use catalog::Catalog;
-use rules::{Event, Reading, Refusal, Side};
+use rules::{Event, Reading, Refusal, Side, TimingError};
 use search::Watch;
 use table::{DrawAnswer, Library, Opening, Record, Table};
 use wire::message::{Reply, Request, Stride};
@@ -85,7 +85,10 @@ impl Seat {
     /// Answers what concerns this table alone.
     pub(crate) fn reply(&mut self, request: Request) -> Result<Reply, Refusal> {
         let events = match request {
-            Request::Play { step } => self.table.play(&step)?,
+            Request::Play { step, timing } => match timing {
+                Some(error) => self.table.play_timed(&step, TimingError(error))?,
+                None => self.table.play(&step)?,
+            },
             Request::Undo { by } => Vec::from_iter(match by {
                 Stride::Step => self.table.undo_step(),
                 Stride::Turn => self.table.undo_turn(),

@@ -80,6 +80,9 @@ pub enum Request {
     Play {
         /// The step, or steps joined by commas.
         step: String,
+        /// How far from the beat it came: milliseconds without latency, early below 0; none if no time was taken.
+        #[cfg_attr(test, ts(optional))]
+        timing: Option<i32>,
     },
     /// Takes back: [`Reply::View`], unchanged if there is nothing to take back.
     Undo {

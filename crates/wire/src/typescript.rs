@@ -61,6 +61,7 @@ fn declarations() -> String {
         view::TakenView,
         view::EventView,
         view::OptionView,
+        view::TimingView,
         view::GameView,
         view::View,
         view::ThinkStyle,

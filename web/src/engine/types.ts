@@ -239,6 +239,8 @@ export type EntryView = {
   text: string,
   /** What it did. */
   facts: FactsView,
+  /** Its grade, in games where the time of a step counts. */
+  grade: string | null,
   /** The key of the position after it, 16 hex digits. */
   key: string, };
 
@@ -326,6 +328,12 @@ export type OptionView = {
   /** One line for a person. */
   summary: string, };
 
+export type TimingView = {
+  /** The words for its grades, the best first. */
+  grades: Array<string>,
+  /** The grade of a step that came without a time. */
+  untimed: string, };
+
 export type GameView = {
   /** The id of links and records. */
   id: string,
@@ -340,7 +348,9 @@ export type GameView = {
   /** The forms of records that it can be written in. */
   records: Array<string>,
   /** Whether its starts can be solved exactly. */
-  solvable: boolean, };
+  solvable: boolean,
+  /** The grades of steps in time with a beat; none where time does not count. */
+  timing: TimingView | null, };
 
 export type View = {
   /** The id of the game. */
@@ -442,7 +452,9 @@ export type Request = { "ask": "games", } | { "ask": "universe",
   /** The step. */
   step: string, } | { "ask": "play",
   /** The step, or steps joined by commas. */
-  step: string, } | { "ask": "undo",
+  step: string,
+  /** How far from the beat it came: milliseconds without latency, early below 0; none if no time was taken. */
+  timing?: number, } | { "ask": "undo",
   /** How much. */
   by: Stride, } | { "ask": "redo",
   /** How much. */

@@ -1,6 +1,6 @@
 //! What is known about a game before it is opened.
 
-use rules::OptionSpec;
+use rules::{OptionSpec, Timing};
 use serde::Serialize;
 use table::GameInfo;
 
@@ -22,6 +22,8 @@ pub struct GameView {
     pub records: Vec<&'static str>,
     /// Whether its starts can be solved exactly.
     pub solvable: bool,
+    /// The grades of steps in time with a beat; none where time does not count.
+    pub timing: Option<TimingView>,
 }
 
 impl GameView {
@@ -36,6 +38,26 @@ impl GameView {
             options: info.options.iter().map(OptionView::from).collect(),
             records,
             solvable,
+            timing: info.timing.map(TimingView::from),
+        }
+    }
+}
+
+/// What the time of a step is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TimingView {
+    /// The words for its grades, the best first.
+    pub grades: &'static [&'static str],
+    /// The grade of a step that came without a time.
+    pub untimed: &'static str,
+}
+
+impl From<Timing> for TimingView {
+    fn from(timing: Timing) -> TimingView {
+        TimingView {
+            grades: timing.grades,
+            untimed: timing.untimed,
         }
     }
 }

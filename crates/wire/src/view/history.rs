@@ -88,6 +88,8 @@ pub struct EntryView {
     pub text: String,
     /// What it did.
     pub facts: FactsView,
+    /// Its grade, in games where the time of a step counts.
+    pub grade: Option<&'static str>,
     /// The key of the position after it, 16 hex digits.
     pub key: String,
 }
@@ -100,6 +102,7 @@ impl From<&Entry> for EntryView {
             step: entry.step.clone(),
             text: entry.text.clone(),
             facts: FactsView::from(&entry.facts),
+            grade: entry.grade,
             key: format!("{:016x}", entry.key),
         }
     }

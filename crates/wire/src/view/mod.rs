@@ -14,7 +14,7 @@ mod universe;
 mod whole;
 
 pub use event::EventView;
-pub use game::{GameView, OptionView};
+pub use game::{GameView, OptionView, TimingView};
 pub use history::{CapturedView, EntryView, FactsView, TakenView};
 pub use offers::{OfferView, OffersView, RefusedPick};
 pub use scene::{

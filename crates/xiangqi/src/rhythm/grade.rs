@@ -28,6 +28,15 @@ impl Grade {
     /// Every grade, the best first.
     pub const ALL: [Grade; 4] = [Grade::Perfect, Grade::Great, Grade::Good, Grade::Miss];
 
+    /// The words of the rules text, the best first.
+    pub const NAMES: [&'static str; 4] = ["perfect", "great", "good", "miss"];
+
+    /// The word of the rules text.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Grade::NAMES[self as usize]
+    }
+
     /// The energy that a move of this grade earns (rules: 9.5).
     #[must_use]
     #[inline]
@@ -91,15 +100,17 @@ mod tests {
         for (error, grade) in [
             (0, Grade::Perfect),
             (50, Grade::Perfect),
-            (-51, Grade::Great),
+            (51, Grade::Great),
             (120, Grade::Great),
             (121, Grade::Good),
-            (-200, Grade::Good),
+            (200, Grade::Good),
             (201, Grade::Miss),
-            (i32::MIN, Grade::Miss),
+            (i32::MAX, Grade::Miss),
         ] {
-            assert_eq!(Grade::from_error_ms(error), grade, "{error} ms");
+            assert_eq!(Grade::from_error_ms(error), grade, "{error} ms late");
+            assert_eq!(Grade::from_error_ms(-error), grade, "{error} ms early");
         }
+        assert_eq!(Grade::from_error_ms(i32::MIN), Grade::Miss);
         assert_eq!(Grade::from_beat(Beat::On), Grade::Great);
         assert_eq!(Grade::from_beat(Beat::Off), Grade::Good);
     }

@@ -1,6 +1,6 @@
 //! Ends of the game in their order, and the rules of the match (rules: 4, 9.6, 9.8).
 
-use rules::{Adjudicate, Outcome, Past, Position, Ruling, Side};
+use rules::{Adjudicate, Outcome, Past, Position, Ruling, Side, Timing, TimingError};
 
 use super::tally::DOMINANCE_STREAK;
 use super::{Drain, Grade, Layer, MissPolicy, Rhythm, RhythmStep, Streaks, Switch, movegen};
@@ -33,6 +33,19 @@ fn is_bare(position: &Rhythm) -> bool {
 
 impl Adjudicate for Rhythm {
     type Tally = Streaks;
+
+    const TIMING: Option<Timing> = Some(Timing {
+        grades: &Grade::NAMES,
+        untimed: Grade::Great.name(),
+    });
+
+    fn timed(&self, step: RhythmStep, error: TimingError) -> RhythmStep {
+        step.with_grade(Grade::from_error_ms(error.0))
+    }
+
+    fn grade_of(step: RhythmStep) -> Option<&'static str> {
+        Some(step.grade().name())
+    }
 
     /// A strict miss becomes a pass unless the mover is in check; the fifth miss in a row drains under `chaos`.
     fn referee(&self, tally: &Streaks, step: RhythmStep) -> RhythmStep {
