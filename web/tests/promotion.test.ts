@@ -405,6 +405,42 @@ describe('forced', () => {
     expect(await page.locator('[data-target=true]').count()).toBe(0);
   });
 
+  test('PUI-25 by link: the debt travels, is paid on the other side, and the game comes back', async ({ page }) => {
+    await begin(page, 'trid', { position: FORCING, opponent: 'link', side: 'second' });
+    await leadBoard(page, 'BQL', 'QL5');
+    await chooser(page).locator('[data-consent]').click();
+    await expect.poll(() => ply(page)).toBe(1);
+    const owed = await key(page);
+    const sent = (from: Page) => from.locator('[data-field=send-link]').inputValue();
+    const white = await player();
+    await white.page.goto(await sent(page));
+    await white.page.locator('[data-field=name]').fill('Walter');
+    await white.page.locator('[data-action=join]').click();
+    await chooser(white.page, 'promotion').waitFor();
+    expect(await key(white.page)).toBe(owed);
+    await white.page.keyboard.press('r');
+    await expect.poll(() => ply(white.page)).toBe(2);
+    await lead(white.page, 'c2W', 'c1W');
+    await expect.poll(() => ply(white.page)).toBe(3);
+    const after = await key(white.page);
+    await page.goto(await sent(white.page));
+    await expect.poll(() => status(page).getAttribute('data-ply')).toBe('3');
+    expect(await key(page)).toBe(after);
+    expect(await status(page).getAttribute('data-actor')).toBe('second');
+    await white.close();
+    expect(white.faults).toEqual([]);
+  });
+
+  test('PUI-25 a machine that owes a promotion pays it and makes its move', async ({ page }) => {
+    await begin(page, 'trid', { position: FORCING, opponent: 'machine', side: 'second' });
+    await leadBoard(page, 'BQL', 'QL5');
+    await chooser(page).locator('[data-consent]').click();
+    await expect.poll(() => ply(page), { timeout: 60_000 }).toBe(3);
+    expect(await chooser(page).count()).toBe(0);
+    expect((await moves(page))[1]).toMatch(/^\(a8B=[QRBN]\)$/);
+    expect(await status(page).getAttribute('data-actor')).toBe('second');
+  });
+
   test('PUI-26 moving a board that forces the opponent to promote is announced and asked', async ({ page }) => {
     await begin(page, 'trid', { position: FORCING });
     const before = await key(page);

@@ -161,14 +161,22 @@ export class Session {
     this.said = sayEvents({ game: view.game, sides: this.game.seat.info.sides, universe: this.game.universe }, view);
     this.#makeSound(view);
     this.#pressClock(view);
-    const played = view.events.some(({ event }) => event === 'move_executed');
-    const passed = played && view.status.stage === 'turn';
+    const passed = this.#passed(view);
     if (passed && this.handOff && this.own === null && this.machines.length === 0 && !view.status.ended) {
       this.#coverFor(view);
     }
     await this.keep();
     if (this.byLink && (passed || view.status.ended)) await this.#makeLink();
     this.#wake();
+  }
+
+  /**
+   * Whether the device, or the game, goes to the other side. Who acted tells it, not the stage: an answer that the opponent owes
+   * is his, and after it he goes on with his own turn.
+   */
+  #passed({ events, history, status }: View): boolean {
+    const played = events.some(({ event }) => event === 'move_executed');
+    return played && history[status.ply - 1]?.facts.side !== status.actor;
   }
 
   #makeSound(view: View): void {

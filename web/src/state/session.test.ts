@@ -34,10 +34,13 @@ interface Wish {
   readonly thinker?: Thinker | null;
   readonly clock?: Clock | null;
   readonly handOff?: boolean;
+  readonly position?: string;
 }
 
-async function seat({ game = 'xiangqi', players = PEOPLE, thinker = null, clock = null, handOff = false }: Wish): Promise<Table> {
-  const opened = await Game.open(engine, game);
+async function seat(wish: Wish): Promise<Table> {
+  const { game = 'xiangqi', players = PEOPLE, thinker = null, clock = null, handOff = false, position } = wish;
+  const start = position === undefined ? ({ at: 'normal' } as const) : ({ at: 'position', text: position } as const);
+  const opened = await Game.open(engine, game, {}, start);
   if (!opened.ok) throw new Error(opened.refusal.message);
   const kept: Entry[] = [];
   const table = { kept, now: 0 } as unknown as Table;
@@ -107,6 +110,33 @@ describe('a session', () => {
     await session.game.pickSite(0);
     expect(session.game.refusal?.code).toBe('E_WAITING');
     expect(session.canUndo).toBe(false);
+  });
+
+  describe('where an answer is owed', () => {
+    /** Black may take the board away from above White's pawn (tri-d PROMO-8). */
+    const forcing = '4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10';
+
+    it('hands over to whoever owes it, and not again after the answer', async () => {
+      const { session } = await seat({ game: 'trid', position: forcing, handOff: true });
+      await session.game.play('QL6-QL5');
+      await settle();
+      expect(session.cover).toMatchObject({ moved: 'second', next: 'first' });
+      await session.ready();
+      await session.game.play('a8B=q');
+      await settle();
+      expect(session.cover).toBeNull();
+      await session.game.play('c2Wc1W');
+      await settle();
+      expect(session.cover).toMatchObject({ moved: 'first', next: 'second' });
+    });
+
+    it('makes a link for whoever owes it', async () => {
+      const { session } = await seat({ game: 'trid', position: forcing, players: [{ kind: 'remote', name: 'Bob' }, { kind: 'human', name: 'Ann' }] });
+      const before = session.link;
+      await session.game.play('QL6-QL5');
+      await settle();
+      expect(session.link).not.toBe(before);
+    });
   });
 
   it('lets the flag fall', async () => {
