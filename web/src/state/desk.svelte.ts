@@ -18,7 +18,8 @@ import type { Invitation } from './invitation';
 import { mannersOf } from './manners';
 import { newIdentity, sideTag } from './names';
 import { BY_LINK, type Incoming } from './receive';
-import { Session, type Seating } from './session.svelte';
+import type { Seating } from './seating';
+import { Session } from './session.svelte';
 import { thinker } from './thinking';
 
 /** What a new game is to be. */

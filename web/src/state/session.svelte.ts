@@ -3,60 +3,21 @@
  * the game itself is `Game`, and what is kept goes through `keep`.
  */
 
-import type { Engine } from '../engine/client';
-import type { Refusal, Result } from '../engine/result';
+import type { Refusal } from '../engine/result';
 import type { SideView, Stride, View } from '../engine/types';
 import { t } from '../i18n';
 import { sideName } from '../locales/words';
-import type { Entry, Phase, Player, Players } from '../store/entry';
+import type { Phase, Player, Players } from '../store/entry';
 import { entryOf, flagged, press, run, stop, type Clock } from './clock';
 import { Game } from './game.svelte';
+import { Machine, type MachineState } from './machine.svelte';
 import { sideTag } from './names';
 import { sayEvents } from './say';
-import { play as sound, type Sound } from './sound';
+import type { HandOver, Seating, Surroundings } from './seating';
+import { play as sound, soundOf } from './sound';
 import { indexOf } from './status';
-import type { Progress, Strength, Thinker, Thinking, Thought } from './thinker';
+import type { Thought } from './thinker';
 
-/** What a session is made of. */
-export interface Seating {
-  readonly id: string;
-  readonly title: string;
-  readonly players: Players;
-  readonly clock: Clock | null;
-  readonly handOff: boolean;
-  readonly begun: number;
-  /** Whether the device is not with the player who moves first, so that the game begins with the cover. */
-  readonly handOverFirst?: boolean;
-  /** What records say beside the steps. */
-  readonly tags: Readonly<Record<string, string>>;
-}
-
-/** What a session needs from outside. */
-export interface Surroundings {
-  readonly engine: Engine;
-  readonly thinker: Thinker | null;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly sounds: () => boolean;
-  /** Keeps the game; called after every change. */
-  readonly keep: (entry: Entry) => void;
-}
-
-/** A screen between two players at one device. */
-export interface HandOver {
-  /** Who moved, if anybody has. */
-  readonly moved: SideView | null;
-  readonly move: string;
-  readonly next: SideView;
-}
-
-/** What the machine is doing. */
-export type MachineState =
-  | { readonly is: 'idle' }
-  | { readonly is: 'thinking'; readonly progress: Progress | null }
-  | { readonly is: 'failed'; readonly refusal: Refusal };
-
-const IDLE: MachineState = { is: 'idle' };
 const WAITING: Refusal = { code: 'E_WAITING', message: 'it is not your turn' };
 const VIEWING: Refusal = { code: 'E_VIEWING', message: 'an earlier position is shown' };
 
@@ -78,7 +39,6 @@ export class Session {
   past: Game | null = $state.raw(null);
   /** The cover between two turns. */
   cover: HandOver | null = $state.raw(null);
-  machine: MachineState = $state.raw(IDLE);
   hint: Thought | null = $state.raw(null);
   /** What was just said; screen readers hear it. */
   said = $state('');
@@ -98,8 +58,12 @@ export class Session {
     return here.length === 1 ? (here[0] ?? null) : null;
   });
 
-  #thinking: Thinking | null = null;
+  readonly #machine: Machine;
   #closed = false;
+
+  get machine(): MachineState {
+    return this.#machine.state;
+  }
 
   /** What the board shows. */
   get shown(): Game {
@@ -115,6 +79,7 @@ export class Session {
     this.id = seating.id;
     this.begun = seating.begun;
     this.#around = around;
+    this.#machine = new Machine(around.thinker);
     this.#tags = seating.tags;
     this.#handOverFirst = seating.handOverFirst ?? false;
     this.title = seating.title;
@@ -140,7 +105,7 @@ export class Session {
   /** Ends what runs by itself; the game is kept. */
   close(): void {
     this.#closed = true;
-    this.#stopThinking();
+    this.#machine.stop();
     if (this.clock) this.clock = stop(this.clock, this.#around.now());
     void this.keep();
     void this.past?.seat.close();
@@ -156,10 +121,11 @@ export class Session {
   async #changed(view: View): Promise<void> {
     this.hint = null;
     this.sharing = false;
-    this.#stopThinking();
+    this.#machine.stop();
     await this.#live();
     this.said = sayEvents({ game: view.game, sides: this.game.seat.info.sides, universe: this.game.universe }, view);
-    this.#makeSound(view);
+    const heard = this.#around.sounds() ? soundOf(view.events) : null;
+    if (heard) sound(heard);
     this.#pressClock(view);
     const passed = this.#passed(view);
     if (passed && this.handOff && this.own === null && this.machines.length === 0 && !view.status.ended) {
@@ -177,17 +143,6 @@ export class Session {
   #passed({ events, history, status }: View): boolean {
     const played = events.some(({ event }) => event === 'move_executed');
     return played && history[status.ply - 1]?.facts.side !== status.actor;
-  }
-
-  #makeSound(view: View): void {
-    if (!this.#around.sounds()) return;
-    const happened = new Set(view.events.map(({ event }) => event));
-    let which: Sound | null = null;
-    if (happened.has('game_over')) which = 'over';
-    else if (happened.has('check_detected')) which = 'check';
-    else if (happened.has('piece_captured')) which = 'capture';
-    else if (happened.has('move_executed')) which = 'move';
-    if (which) sound(which);
   }
 
   #pressClock(view: View): void {
@@ -287,7 +242,7 @@ export class Session {
 
   /** Takes back until it is a person's turn, because the machine would only play the same again. */
   async undo(by: Stride): Promise<void> {
-    this.#stopThinking();
+    this.#machine.stop();
     await this.#live();
     do {
       if (!(await this.game.undo(by))) return;
@@ -295,7 +250,7 @@ export class Session {
   }
 
   async redo(by: Stride): Promise<void> {
-    this.#stopThinking();
+    this.#machine.stop();
     await this.#live();
     do {
       if (!(await this.game.redo(by))) return;
@@ -304,7 +259,7 @@ export class Session {
 
   /** Takes back to the position that is shown. */
   async takeBackTo(ply: number): Promise<void> {
-    this.#stopThinking();
+    this.#machine.stop();
     await this.#live();
     await this.game.jump(ply);
   }
@@ -324,54 +279,30 @@ export class Session {
   /** Asks the machine for its turn and plays it. */
   async machineMoves(): Promise<void> {
     const player = this.actor;
-    if (this.#thinking || player.kind !== 'machine' || this.game.over) return;
-    const thought = await this.#think({ level: player.level });
+    if (this.#machine.busy || player.kind !== 'machine' || this.game.over) return;
+    const thought = await this.#machine.think(this.game.seat, { level: player.level });
     if (!thought) return;
     const { ply } = this.game.view.status;
     if (!(await this.game.play(thought.turn)) && this.game.view.status.ply === ply) {
-      this.machine = { is: 'failed', refusal: { code: 'E_AI_ILLEGAL', message: thought.turn } };
+      this.#machine.fail({ code: 'E_AI_ILLEGAL', message: thought.turn });
     }
   }
 
   /** A hint for the person to move. */
   async askHint(): Promise<void> {
-    if (this.#thinking || this.game.over) return;
-    const thought = await this.#think('hint');
+    if (this.#machine.busy || this.game.over) return;
+    const thought = await this.#machine.think(this.game.seat, 'hint');
     if (thought) this.hint = thought;
-  }
-
-  /** What was thought; nothing if it was stopped or failed. */
-  async #think(strength: Strength): Promise<Thought | null> {
-    const { thinker } = this.#around;
-    if (!thinker) return null;
-    this.machine = { is: 'thinking', progress: null };
-    const thinking = thinker.think(this.game.seat, strength, (progress) => {
-      if (this.#thinking === thinking) this.machine = { is: 'thinking', progress };
-    });
-    this.#thinking = thinking;
-    const answer: Result<Thought> = await thinking.answer;
-    // Whoever stopped it has forgotten it already.
-    if (this.#thinking !== thinking) return null;
-    this.#thinking = null;
-    this.machine = answer.ok ? IDLE : { is: 'failed', refusal: answer.refusal };
-    return answer.ok ? answer.value : null;
   }
 
   /** The machine shall play the best that it has found so far. */
   moveNow(): void {
-    this.#thinking?.stop();
-  }
-
-  #stopThinking(): void {
-    const thinking = this.#thinking;
-    this.#thinking = null;
-    thinking?.stop();
-    this.machine = IDLE;
+    this.#machine.answerNow();
   }
 
   /** A person takes the place of the machine. */
   async takeOver(): Promise<void> {
-    this.#stopThinking();
+    this.#machine.stop();
     const side = indexOf(this.game.view.status.actor);
     const players = this.players.map((player, index): Player => (index === side ? { kind: 'human', name: '' } : player));
     await this.seat(players as unknown as Players);

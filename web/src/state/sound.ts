@@ -2,6 +2,8 @@
  * Small sounds, made on the spot: no file is fetched. Nothing is heard before the first gesture, as browsers wish.
  */
 
+import type { EventView } from '../engine/types';
+
 export type Sound = 'move' | 'capture' | 'check' | 'over' | 'refused';
 
 /** Frequencies in hertz, one after the other. */
@@ -12,6 +14,15 @@ const NOTES: Readonly<Record<Sound, readonly number[]>> = {
   over: [392, 523, 659],
   refused: [130],
 };
+
+/** What an action sounds like: the gravest thing that happened. */
+export function soundOf(events: readonly EventView[]): Sound | null {
+  const happened = new Set(events.map(({ event }) => event));
+  if (happened.has('game_over')) return 'over';
+  if (happened.has('check_detected')) return 'check';
+  if (happened.has('piece_captured')) return 'capture';
+  return happened.has('move_executed') ? 'move' : null;
+}
 
 const LENGTH = 0.09;
 

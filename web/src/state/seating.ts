@@ -1,0 +1,40 @@
+/** What a session is made of and what it needs from outside. */
+
+import type { Engine } from '../engine/client';
+import type { SideView } from '../engine/types';
+import type { Entry, Players } from '../store/entry';
+import type { Clock } from './clock';
+import type { Thinker } from './thinker';
+
+/** Who plays, and under which terms. */
+export interface Seating {
+  readonly id: string;
+  readonly title: string;
+  readonly players: Players;
+  readonly clock: Clock | null;
+  readonly handOff: boolean;
+  readonly begun: number;
+  /** Whether the device is not with the player who moves first, so that the game begins with the cover. */
+  readonly handOverFirst?: boolean;
+  /** What records say beside the steps. */
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** What a session needs from outside. */
+export interface Surroundings {
+  readonly engine: Engine;
+  readonly thinker: Thinker | null;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sounds: () => boolean;
+  /** Keeps the game; called after every change. */
+  readonly keep: (entry: Entry) => void;
+}
+
+/** A screen between two players at one device. */
+export interface HandOver {
+  /** Who moved, if anybody has. */
+  readonly moved: SideView | null;
+  readonly move: string;
+  readonly next: SideView;
+}
