@@ -8,6 +8,7 @@ use rules::{Evaluate, Stage};
 
 use crate::memory::{Bound, Entry};
 use crate::order::is_losing;
+use crate::quiet::Quiet;
 use crate::reduce::reduction;
 use crate::score::{INFINITE, MATE, MATE_BOUND};
 use crate::trail::repetition;
@@ -46,7 +47,7 @@ impl<P: Evaluate> Worker<P> {
             turns,
         } = window;
         if depth <= 0 {
-            return self.quiet(reins, alpha, beta, ply, turns, 0);
+            return self.quiet(reins, Quiet::new(alpha, beta, ply, turns));
         }
         if !self.enter(reins, ply) {
             return 0;
@@ -326,7 +327,7 @@ impl<P: Evaluate> Worker<P> {
             return Some(value);
         }
         if depth <= 2 && value + 250 * depth <= alpha {
-            let score = self.quiet(reins, alpha, alpha + 1, ply, turns, 0);
+            let score = self.quiet(reins, Quiet::new(alpha, alpha + 1, ply, turns));
             if score <= alpha || self.halted {
                 return Some(score);
             }

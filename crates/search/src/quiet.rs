@@ -12,17 +12,43 @@ const EVASIONS: i32 = 6;
 /// What a capture may be short of reaching the window and still be tried.
 const HOPE: i32 = 180;
 
+/// Where a search below the horizon stands, and what it is asked.
+#[derive(Clone, Copy)]
+pub(crate) struct Quiet {
+    alpha: i32,
+    beta: i32,
+    ply: usize,
+    turns: i32,
+    /// Steps below the horizon.
+    deep: i32,
+}
+
+impl Quiet {
+    /// At the horizon.
+    pub(crate) const fn new(alpha: i32, beta: i32, ply: usize, turns: i32) -> Quiet {
+        Quiet {
+            alpha,
+            beta,
+            ply,
+            turns,
+            deep: 0,
+        }
+    }
+}
+
+/// Which of all legal steps are looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tried {
+    /// Every one: answers to a check or to a duty.
+    Every,
+    /// Those that gain, and those that end the turn: inside a turn there is nothing to stand on.
+    Fruitful,
+}
+
 impl<P: Evaluate> Worker<P> {
-    /// The value of the present position for its actor when the fighting is over. `deep` counts the steps below the horizon.
-    pub(crate) fn quiet(
-        &mut self,
-        reins: &Reins<'_>,
-        alpha: i32,
-        beta: i32,
-        ply: usize,
-        turns: i32,
-        deep: i32,
-    ) -> i32 {
+    /// The value of the present position for its actor when the fighting is over.
+    pub(crate) fn quiet(&mut self, reins: &Reins<'_>, at: Quiet) -> i32 {
+        let Quiet { ply, turns, .. } = at;
         if !self.enter(reins, ply) {
             return 0;
         }
@@ -34,30 +60,29 @@ impl<P: Evaluate> Worker<P> {
         }
         self.frames[ply].actor = self.position.actor();
         match self.position.stage() {
-            Stage::Turn if self.position.in_check() && deep < EVASIONS => {
-                self.quiet_all(reins, alpha, beta, ply, turns, deep)
+            Stage::Turn if self.position.in_check() && at.deep < EVASIONS => {
+                self.quiet_legal(reins, at, Tried::Every)
             }
-            Stage::Turn => self.quiet_turn(reins, alpha, beta, ply, turns, deep),
-            Stage::Duty => self.quiet_all(reins, alpha, beta, ply, turns, deep),
-            Stage::Mid => self.quiet_mid(reins, alpha, beta, ply, turns, deep),
+            Stage::Turn => self.quiet_turn(reins, at),
+            Stage::Duty => self.quiet_legal(reins, at, Tried::Every),
+            Stage::Mid => self.quiet_legal(reins, at, Tried::Fruitful),
         }
     }
 
     /// At the beginning of a turn: nobody is forced to capture.
-    fn quiet_turn(
-        &mut self,
-        reins: &Reins<'_>,
-        mut alpha: i32,
-        beta: i32,
-        ply: usize,
-        turns: i32,
-        deep: i32,
-    ) -> i32 {
+    fn quiet_turn(&mut self, reins: &Reins<'_>, mut at: Quiet) -> i32 {
+        let Quiet {
+            alpha: first,
+            beta,
+            ply,
+            turns,
+            ..
+        } = at;
         let key = self.position.key();
         let remembered = self.memory.probe(key);
         if let Some(entry) = remembered {
             let score = from_memory(entry.score, turns);
-            if entry.bound.answers(score, alpha, beta) {
+            if entry.bound.answers(score, first, beta) {
                 return score;
             }
         }
@@ -70,35 +95,35 @@ impl<P: Evaluate> Worker<P> {
             }
             return value;
         }
-        let first = alpha;
-        alpha = alpha.max(value);
+        at.alpha = first.max(value);
         let mut best = value;
         let begin = self.fill_tactical();
         let end = self.candidates.len();
-        for at in begin..end {
-            let candidate = self.pick(begin, at);
+        for index in begin..end {
+            let candidate = self.pick(begin, index);
             // The candidates come by falling gain: if this one cannot reach the window, none can.
             let reach = value + candidate.gain + HOPE;
-            if reach <= alpha && self.selectivity == crate::Selectivity::Pruned {
+            if reach <= at.alpha && self.selectivity == crate::Selectivity::Pruned {
                 best = best.max(reach);
                 break;
             }
             if self.position.exchange(candidate.step) < 0 {
                 continue;
             }
-            let score = self.quiet_step(reins, candidate.step, true, alpha, beta, ply, turns, deep);
+            self.frames[ply].barrier = true;
+            let token = self.position.play(candidate.step);
+            let score = self.quiet_below(reins, at);
+            self.position.undo(candidate.step, token);
             if self.halted {
                 self.candidates.truncate(begin);
                 return 0;
             }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    alpha = score;
-                    self.keep_line(ply, candidate.step);
-                    if score >= beta {
-                        break;
-                    }
+            best = best.max(score);
+            if score > at.alpha {
+                at.alpha = score;
+                self.keep_line(ply, candidate.step);
+                if score >= beta {
+                    break;
                 }
             }
         }
@@ -107,55 +132,9 @@ impl<P: Evaluate> Worker<P> {
         best
     }
 
-    /// Every legal step: answers to a check or to a duty.
-    fn quiet_all(
-        &mut self,
-        reins: &Reins<'_>,
-        mut alpha: i32,
-        beta: i32,
-        ply: usize,
-        turns: i32,
-        deep: i32,
-    ) -> i32 {
-        let begin = self.fill(None);
-        self.rank(begin, ply);
-        let end = self.candidates.len();
-        if begin == end {
-            return self.terminal(self.position.outcome(), ply, turns);
-        }
-        let mut best = -INFINITE;
-        for at in begin..end {
-            let candidate = self.pick(begin, at);
-            let loud = candidate.gain != 0;
-            let score = self.quiet_step(reins, candidate.step, loud, alpha, beta, ply, turns, deep);
-            if self.halted {
-                break;
-            }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    alpha = score;
-                    self.keep_line(ply, candidate.step);
-                    if score >= beta {
-                        break;
-                    }
-                }
-            }
-        }
-        self.candidates.truncate(begin);
-        best
-    }
-
-    /// Inside a turn there is nothing to stand on: steps that gain or that end the turn are tried.
-    fn quiet_mid(
-        &mut self,
-        reins: &Reins<'_>,
-        mut alpha: i32,
-        beta: i32,
-        ply: usize,
-        turns: i32,
-        deep: i32,
-    ) -> i32 {
+    /// Where the actor cannot stand still.
+    fn quiet_legal(&mut self, reins: &Reins<'_>, mut at: Quiet, tried: Tried) -> i32 {
+        let Quiet { ply, turns, .. } = at;
         let actor = self.position.actor();
         let begin = self.fill(None);
         self.rank(begin, ply);
@@ -164,66 +143,59 @@ impl<P: Evaluate> Worker<P> {
             return self.terminal(self.position.outcome(), ply, turns);
         }
         let mut best = -INFINITE;
-        for at in begin..end {
-            let candidate = self.pick(begin, at);
+        for index in begin..end {
+            let candidate = self.pick(begin, index);
             let token = self.position.play(candidate.step);
-            let same = self.position.actor() == actor;
-            if same && candidate.gain <= 0 && self.position.plain_end().is_none() {
+            let fruitless = tried == Tried::Fruitful
+                && candidate.gain <= 0
+                && self.position.actor() == actor
+                && self.position.plain_end().is_none();
+            if fruitless {
                 self.position.undo(candidate.step, token);
                 continue;
             }
             self.frames[ply].barrier = candidate.gain != 0;
-            let score = if same {
-                self.quiet(reins, alpha, beta, ply + 1, turns, deep + 1)
-            } else {
-                -self.quiet(reins, -beta, -alpha, ply + 1, turns + 1, deep + 1)
-            };
+            let score = self.quiet_below(reins, at);
             self.position.undo(candidate.step, token);
             if self.halted {
                 break;
             }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    alpha = score;
-                    self.keep_line(ply, candidate.step);
-                    if score >= beta {
-                        break;
-                    }
+            best = best.max(score);
+            if score > at.alpha {
+                at.alpha = score;
+                self.keep_line(ply, candidate.step);
+                if score >= at.beta {
+                    break;
                 }
             }
         }
         self.candidates.truncate(begin);
         if best == -INFINITE {
+            // Nothing was fruitful.
             self.value()
         } else {
             best
         }
     }
 
-    #[expect(clippy::too_many_arguments)]
+    /// The value of the position after a step, for who made it.
     #[inline]
-    fn quiet_step(
-        &mut self,
-        reins: &Reins<'_>,
-        step: P::Step,
-        loud: bool,
-        alpha: i32,
-        beta: i32,
-        ply: usize,
-        turns: i32,
-        deep: i32,
-    ) -> i32 {
-        let actor = self.frames[ply].actor;
-        self.frames[ply].barrier = loud;
-        let token = self.position.play(step);
-        let score = if self.position.actor() == actor {
-            self.quiet(reins, alpha, beta, ply + 1, turns, deep + 1)
-        } else {
-            -self.quiet(reins, -beta, -alpha, ply + 1, turns + 1, deep + 1)
+    fn quiet_below(&mut self, reins: &Reins<'_>, at: Quiet) -> i32 {
+        let below = Quiet {
+            ply: at.ply + 1,
+            deep: at.deep + 1,
+            ..at
         };
-        self.position.undo(step, token);
-        score
+        if self.position.actor() == self.frames[at.ply].actor {
+            return self.quiet(reins, below);
+        }
+        let other = Quiet {
+            alpha: -at.beta,
+            beta: -at.alpha,
+            turns: at.turns + 1,
+            ..below
+        };
+        -self.quiet(reins, other)
     }
 
     fn remember_quiet(&self, key: u64, score: i32, value: i32, bound: Bound, turns: i32) {

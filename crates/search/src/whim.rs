@@ -6,6 +6,7 @@ use rules::{Evaluate, Exact, Position, SplitMix64, Truth};
 
 use crate::Unwatched;
 use crate::memory::Memory;
+use crate::quiet::Quiet;
 use crate::score::{INFINITE, Score};
 use crate::style::Level;
 use crate::worker::{Reins, Selectivity, Shared, Worker};
@@ -96,9 +97,9 @@ fn glance<P: Evaluate>(position: &P, steps: &[P::Step]) -> Vec<i32> {
             worker.frames[0].actor = actor;
             let token = worker.position.play(step);
             let score = if worker.position.actor() == actor {
-                worker.quiet(&reins, -INFINITE, INFINITE, 1, 0, 0)
+                worker.quiet(&reins, Quiet::new(-INFINITE, INFINITE, 1, 0))
             } else {
-                -worker.quiet(&reins, -INFINITE, INFINITE, 1, 1, 0)
+                -worker.quiet(&reins, Quiet::new(-INFINITE, INFINITE, 1, 1))
             };
             worker.position.undo(step, token);
             score
