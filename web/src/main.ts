@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import { beat } from './beat/beat.svelte';
 import './pieces/pieces.css';
 import { desk } from './state/desk.svelte';
 import { router } from './state/route.svelte';
@@ -12,6 +13,7 @@ if (!target) throw new Error('the page has no place for the app');
 
 const opened = openShelf(() => localStorage);
 desk.start(opened);
+beat.start(opened.shelf);
 await settings.start(opened.shelf);
 router.start();
 mount(App, { target });

@@ -167,8 +167,9 @@ export class Seat {
     return this.#view({ ask: 'view' });
   }
 
-  play(step: string): Promise<Result<View>> {
-    return this.#view({ ask: 'play', step });
+  /** Plays a step; `timing` is how far from the beat it came, where moves are timed. */
+  play(step: string, timing: number | null = null): Promise<Result<View>> {
+    return this.#view(timing === null ? { ask: 'play', step } : { ask: 'play', step, timing });
   }
 
   undo(by: Stride): Promise<Result<View>> {

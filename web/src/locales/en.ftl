@@ -606,6 +606,35 @@ handoff-ready = I am ready
 handoff-name = Your name, please
 handoff-cover = The board is covered until you press the button.
 
+## The beat
+
+beat-title = The beat
+beat-open = The beat
+beat-open-on = The beat: on, { $bpm } a minute
+beat-on = Play to the beat
+beat-hint = Your moves are graded by how close they are to a beat. What a grade earns, and what a miss does, is told by the rules of the game.
+beat-tempo = Tempo
+beat-bpm = { $bpm } beats per minute
+beat-volume = Volume
+beat-muted = No sound, only the pulse
+beat-latency = Delay
+beat-latency-value = { $ms } ms
+beat-calibrate = Calibrate
+beat-calibrate-reset = Set to 0
+beat-tap = Tap with every beat
+beat-tap-count = { $done } of { $total }
+beat-tap-cancel = Stop calibrating
+beat-measured = Done: { $ms } ms are taken off from now on.
+beat-uneven = The taps were too uneven. Nothing was changed; try again.
+beat-far = The taps were too far from the beat. Nothing was changed; try again.
+beat-rules = Rules of the beat
+beat-waiting = on the beat …
+grade-perfect = Perfect
+grade-great = Great
+grade-good = Good
+grade-miss = Miss
+error-E_TIMING = This game has no beat.
+
 ## The computer
 
 machine-level = Level { $level }

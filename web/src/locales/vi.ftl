@@ -595,6 +595,35 @@ handoff-ready = Tôi đã sẵn sàng
 handoff-name = Xin cho biết tên bạn
 handoff-cover = Bàn cờ được che cho đến khi bạn nhấn nút.
 
+## The beat
+
+beat-title = Nhịp
+beat-open = Nhịp
+beat-open-on = Nhịp: bật, { $bpm } mỗi phút
+beat-on = Chơi theo nhịp
+beat-hint = Nước đi của bạn được chấm theo độ gần với nhịp. Mỗi mức được gì, và trượt nhịp thì sao, xem trong luật của trò chơi.
+beat-tempo = Tốc độ
+beat-bpm = { $bpm } nhịp mỗi phút
+beat-volume = Âm lượng
+beat-muted = Không tiếng, chỉ có xung nhịp
+beat-latency = Độ trễ
+beat-latency-value = { $ms } ms
+beat-calibrate = Hiệu chỉnh
+beat-calibrate-reset = Đặt về 0
+beat-tap = Gõ theo từng nhịp
+beat-tap-count = { $done } trên { $total }
+beat-tap-cancel = Dừng hiệu chỉnh
+beat-measured = Xong: từ nay trừ đi { $ms } ms.
+beat-uneven = Các lần gõ quá không đều. Không có gì thay đổi; hãy thử lại.
+beat-far = Các lần gõ quá xa nhịp. Không có gì thay đổi; hãy thử lại.
+beat-rules = Luật về nhịp
+beat-waiting = theo nhịp …
+grade-perfect = Hoàn hảo
+grade-great = Tuyệt
+grade-good = Tốt
+grade-miss = Trượt
+error-E_TIMING = Trò chơi này không có nhịp.
+
 ## The computer
 
 machine-level = Trình độ { $level }

@@ -99,6 +99,11 @@ export function noteText(code: string): string {
   return tFirst([`note-${code}`], {}, t('note-landing', { square: code }));
 }
 
+/** How well a step met the beat. */
+export function gradeName(grade: string): string {
+  return tFirst([`grade-${grade}`], {}, plain(grade));
+}
+
 /** The name of a rule option, and of one of its values. `summary` is the engine's own text for the option. */
 export function optionName(option: string, summary: string): string {
   return tFirst([`option-${option}`], {}, summary);

@@ -607,6 +607,35 @@ handoff-ready = 我准备好了
 handoff-name = 请输入您的名字
 handoff-cover = 按下按钮之前，棋盘是遮住的。
 
+## The beat
+
+beat-title = 节拍
+beat-open = 节拍
+beat-open-on = 节拍：开，每分钟 { $bpm } 拍
+beat-on = 跟着节拍走
+beat-hint = 你的着法按离节拍的远近评级。各级得多少、踩空会怎样，见本棋规则。
+beat-tempo = 速度
+beat-bpm = 每分钟 { $bpm } 拍
+beat-volume = 音量
+beat-muted = 无声，只有脉动
+beat-latency = 延迟
+beat-latency-value = { $ms } 毫秒
+beat-calibrate = 校准
+beat-calibrate-reset = 设为 0
+beat-tap = 跟着每一拍点击
+beat-tap-count = { $done }／{ $total }
+beat-tap-cancel = 停止校准
+beat-measured = 完成：今后减去 { $ms } 毫秒。
+beat-uneven = 点击太不均匀。未作更改，请再试。
+beat-far = 点击离节拍太远。未作更改，请再试。
+beat-rules = 节拍规则
+beat-waiting = 等待节拍 …
+grade-perfect = 完美
+grade-great = 优秀
+grade-good = 良好
+grade-miss = 踩空
+error-E_TIMING = 本棋没有节拍。
+
 ## The computer
 
 machine-level = { $level } 级

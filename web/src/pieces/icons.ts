@@ -80,6 +80,7 @@ export const icons = {
   copy: { stroke: 'M8 8h12v13H8ZM4 16V3h12' },
   bulb: { stroke: 'M9 18h6M10 21.5h4M9 18c0-3-3-4.5-3-8.5a6 6 0 0 1 12 0c0 4-3 5.5-3 8.5' },
   clock: { stroke: `${disc(12, 13, 8.5)}M12 8.5V13l3 2.5M9.5 2h5` },
+  metronome: { stroke: 'M9 3h6l4.5 18h-15ZM5.5 16.5h13M12 16.5L18.5 5' },
   home: { stroke: 'M3 11.5L12 3.5l9 8M5.5 10v10.5h13V10M10 20v-6h4v6' },
   menu: { stroke: 'M4 6h16M4 12h16M4 18h16' },
   globe: { stroke: `${disc(12, 12, 9.5)}M2.5 12h19M12 2.5c-5 5.5-5 13.5 0 19M12 2.5c5 5.5 5 13.5 0 19` },

@@ -11,6 +11,7 @@ import type { Entry, Players } from '../store/entry';
 import { Games } from '../store/games';
 import type { Trouble } from '../store/kept';
 import { settings } from '../store/settings.svelte';
+import { beat } from '../beat/beat.svelte';
 import { MemoryShelf, type OpenShelf } from '../store/shelf';
 import { newClock, resumedClock, type Clock } from './clock';
 import { Game } from './game.svelte';
@@ -177,6 +178,7 @@ class Desk {
   async #seat(game: Game, seating: Seating): Promise<Result<Session>> {
     this.session?.close();
     await this.#heed(game);
+    if (game.seat.info.timing) game.timing = () => beat.error();
     const session = new Session(game, seating, {
       engine: engine(),
       thinker,

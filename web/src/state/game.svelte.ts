@@ -18,6 +18,12 @@ export interface Hand {
   readonly notes: readonly string[];
 }
 
+/** A step that was played in time, and what the engine made of it. */
+export interface Graded {
+  readonly ply: number;
+  readonly grade: string;
+}
+
 /** When a decided step is played. */
 export type Confirmation = 'at-once' | 'ask';
 
@@ -49,6 +55,10 @@ export class Game {
   form = $state('');
   /** Says why a hand may not act now, although the rules would let it. */
   gate: (() => Refusal | null) | null = null;
+  /** Says how far from the beat the hand was just now, in milliseconds; asked when a hand acts, before anything is awaited. */
+  timing: (() => number | null) | null = null;
+  /** The last step that was played in time. */
+  graded: Graded | null = $state.raw(null);
   /** Told after every change of the view. */
   onview: ((view: View) => void) | null = null;
 
@@ -130,6 +140,7 @@ export class Game {
    */
   async pick(pick: string): Promise<void> {
     if (this.busy) return;
+    const timing = this.timing?.() ?? null;
     this.refusal = this.gate?.() ?? null;
     if (this.refusal) return;
     if (this.pending !== null) {
@@ -137,14 +148,14 @@ export class Game {
       await this.cancel();
     }
     const offered = (offers: OffersView) => offers.next.some((offer) => offer.pick === pick);
-    if (offered(this.hand.offers)) return this.#follow([...this.hand.path, pick], this.choosing);
+    if (offered(this.hand.offers)) return this.#follow([...this.hand.path, pick], this.choosing, timing);
     const forbidden = this.hand.offers.refused.find((refused) => refused.pick === pick);
     if (forbidden) {
       this.refusal = { code: forbidden.code, message: forbidden.message };
       return;
     }
     const again = this.hand.path.at(-1) === pick;
-    if (!again && offered(this.view.offers)) return this.#follow([pick], false);
+    if (!again && offered(this.view.offers)) return this.#follow([pick], false, timing);
     const atRoot = this.view.offers.refused.find((refused) => refused.pick === pick);
     await this.cancel();
     if (atRoot) this.refusal = { code: atRoot.code, message: atRoot.message };
@@ -165,7 +176,7 @@ export class Game {
    * Goes along a path: plays what is decided, passes over choices that are none, and otherwise waits for the next pick. What
    * was chosen in a dialog is not asked again.
    */
-  async #follow(path: readonly string[], chosen: boolean): Promise<void> {
+  async #follow(path: readonly string[], chosen: boolean, timing: number | null): Promise<void> {
     const last = path.at(-1) ?? '';
     const before = path.length > 1 ? this.hand.offers : this.view.offers;
     const notes = before.next.find(({ pick }) => pick === last)?.notes ?? [];
@@ -179,12 +190,12 @@ export class Game {
         this.hand = { path, offers: reply, notes };
         return;
       }
-      if (this.confirmation === 'at-once' || chosen) await this.play(reply.step);
+      if (this.confirmation === 'at-once' || chosen) await this.play(reply.step, timing);
       else await this.#stage(path, reply.step);
       return;
     }
     if (others.length === 0 && reply.step === null && isWord(only.pick) && path.length > 1) {
-      return this.#follow([...path, only.pick], chosen);
+      return this.#follow([...path, only.pick], chosen, timing);
     }
     this.hand = { path, offers: reply, notes };
   }
@@ -192,7 +203,7 @@ export class Game {
   /** Says yes to the step that the picks mean. */
   async consent(): Promise<void> {
     const { step } = this.hand.offers;
-    if (this.deciding && step !== null) await this.play(step);
+    if (this.deciding && step !== null) await this.play(step, this.timing?.() ?? null);
   }
 
   /** Shows a decided step without playing it: it is tried at a table of its own. */
@@ -209,9 +220,10 @@ export class Game {
   /** Plays the step that waits for a yes. */
   async confirm(): Promise<void> {
     const step = this.pending;
+    const timing = this.timing?.() ?? null;
     this.pending = null;
     this.preview = null;
-    if (step !== null) await this.play(step);
+    if (step !== null) await this.play(step, timing);
   }
 
   /** Lets everything go that was picked and not played. What is owed stays open. */
@@ -246,17 +258,18 @@ export class Game {
     return text.ok ? text.value : turn;
   }
 
-  /** Plays a step in machine form. */
-  async play(step: string): Promise<boolean> {
-    return this.#show(this.seat.play(step));
+  /** Plays a step in machine form; `timing` is how far from the beat it came, where that is known. */
+  async play(step: string, timing: number | null = null): Promise<boolean> {
+    return this.#show(this.seat.play(step, timing), timing === null ? 'untimed' : 'timed');
   }
 
   /** Plays what a person typed, in any notation. */
   async playTyped(text: string): Promise<boolean> {
+    const timing = this.timing?.() ?? null;
     this.refusal = this.gate?.() ?? null;
     if (this.refusal) return false;
     const step = await this.#ask(this.seat.typed(text));
-    return step === undefined ? false : this.play(step);
+    return step === undefined ? false : this.play(step, timing);
   }
 
   undo(by: Stride): Promise<boolean> {
@@ -296,14 +309,22 @@ export class Game {
   }
 
   /** Shows the view that an action leads to. */
-  async #show(action: Promise<Result<View>>): Promise<boolean> {
+  async #show(action: Promise<Result<View>>, time: 'timed' | 'untimed' = 'untimed'): Promise<boolean> {
     this.refusal = null;
     const view = await this.#ask(action);
     if (!view) return false;
     this.view = view;
+    this.#grade(view, time);
     await this.cancel();
     this.onview?.(view);
     return true;
+  }
+
+  /** Remembers what the engine made of a step in time, until it is taken back. */
+  #grade(view: View, time: 'timed' | 'untimed'): void {
+    const last = view.history.at(-1);
+    if (time === 'timed' && last?.grade) this.graded = { ply: last.ply, grade: last.grade };
+    else if (this.graded && this.graded.ply >= view.history.length) this.graded = null;
   }
 
   async #ask<T>(question: Promise<Result<T>>): Promise<T | undefined> {

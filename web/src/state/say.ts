@@ -2,7 +2,8 @@
 
 import type { EventView, View } from '../engine/types';
 import { t } from '../i18n';
-import { sideName } from '../locales/words';
+import { gradeName, sideName } from '../locales/words';
+import type { Graded } from './game.svelte';
 import { sayStep, sideWord, type Speech } from './speak';
 
 /** Events in groups: each step with what it brought about, everything else alone. */
@@ -43,4 +44,11 @@ export function sayEvents(speech: Speech, { events }: View): string {
     .map((group) => sayGroup(speech, group))
     .filter((text) => text !== null)
     .join('. ');
+}
+
+/** The same, and before it the grade of a step in time: it is why somebody listens while the beat goes on. */
+export function sayInTime(speech: Speech, view: View, graded: Graded | null): string {
+  const said = sayEvents(speech, view);
+  const now = view.events.some((event) => event.event === 'move_executed' && event.ply === graded?.ply);
+  return now && graded ? `${gradeName(graded.grade)}. ${said}` : said;
 }

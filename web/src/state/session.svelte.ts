@@ -12,7 +12,7 @@ import { entryOf, flagged, press, run, stop, type Clock } from './clock';
 import { Game } from './game.svelte';
 import { Machine, type MachineState } from './machine.svelte';
 import { sideTag } from './names';
-import { sayEvents } from './say';
+import { sayInTime } from './say';
 import type { HandOver, Seating, Surroundings } from './seating';
 import { play as sound, soundOf } from './sound';
 import { indexOf } from './status';
@@ -123,7 +123,8 @@ export class Session {
     this.sharing = false;
     this.#machine.stop();
     await this.#live();
-    this.said = sayEvents({ game: view.game, sides: this.game.seat.info.sides, universe: this.game.universe }, view);
+    const { seat, universe, graded } = this.game;
+    this.said = sayInTime({ game: view.game, sides: seat.info.sides, universe }, view, graded);
     const heard = this.#around.sounds() ? soundOf(view.events) : null;
     if (heard) sound(heard);
     this.#pressClock(view);

@@ -1,0 +1,171 @@
+/**
+ * The beat of the page: whether it runs, how fast, and how far from it the hand was. It knows no game and no grade: it
+ * measures, and the engine judges.
+ */
+
+import { Kept, type Trouble } from '../store/kept';
+import type { Shelf } from '../store/shelf';
+import { calibrated, offset, TAPS, type Calibrated } from './calibration';
+import { Click } from './click';
+import { Hand } from './hand';
+import { count, retimed, timingError, type Tick } from './metronome';
+import { Scheduler, type Clock, type Output } from './scheduler';
+import { isWishes, WISHES, type Wishes } from './wishes';
+
+/** What a calibration is about to tell. */
+export type Calibration =
+  | { readonly is: 'idle' }
+  | { readonly is: 'tapping'; readonly taps: number }
+  | Calibrated;
+
+/** The clock of the page's events. */
+const PAGE: Clock = {
+  now: () => performance.now(),
+  every: (ms, work) => {
+    const timer = setInterval(work, ms);
+    return () => clearInterval(timer);
+  },
+};
+
+/** A breath before the first beat. */
+const LEAD = 400;
+
+/** The tempo of a calibration: half its period is further than any latency that is believed. */
+const CALIBRATION_BPM = 75;
+
+export class Beat {
+  readonly #clock: Clock;
+  readonly #scheduler: Scheduler;
+  readonly #hand = new Hand();
+  readonly #later: (ms: number, work: () => void) => void;
+  #kept: Kept<Wishes> | null = null;
+  #deaf: (() => void) | null = null;
+  #offsets: readonly number[] = [];
+  #round = 0;
+
+  wishes: Wishes = $state.raw(WISHES);
+  /** Whether moves are timed. */
+  on = $state(false);
+  /** The place of the last beat in its bar, from 1; 0 before the first. */
+  count = $state(0);
+  /** How many beats have fallen: it changes with each, so that a pulse can start anew. */
+  beats = $state(0);
+  calibration: Calibration = $state.raw({ is: 'idle' });
+  trouble: Trouble | null = $state.raw(null);
+
+  constructor(
+    clock: Clock = PAGE,
+    sound?: Output,
+    later: (ms: number, work: () => void) => void = (ms, work) => void setTimeout(work, ms),
+  ) {
+    this.#clock = clock;
+    this.#later = later;
+    const click = sound ?? new Click(() => (this.wishes.muted ? 0 : this.wishes.volume / 100));
+    const pulse: Output = {
+      beat: (tick, inMs) => this.#pulseIn(tick, inMs),
+      silence: () => {
+        this.#round += 1;
+      },
+    };
+    this.#scheduler = new Scheduler(clock, [click, pulse]);
+  }
+
+  /** Reads what was kept. */
+  start(shelf: Shelf): void {
+    this.#kept = new Kept(shelf, 'fairyring:', 'beat', 1, isWishes);
+    const read = this.#kept.read();
+    if (!read.ok) this.trouble = read.trouble;
+    else if (read.value) this.wishes = read.value;
+  }
+
+  change(wishes: Partial<Wishes>): void {
+    this.wishes = { ...this.wishes, ...wishes };
+    const written = this.#kept?.write(this.wishes);
+    if (written && !written.ok) this.trouble = written.trouble;
+    const { tempo } = this.#scheduler;
+    if (tempo && this.on && tempo.bpm !== this.wishes.bpm) {
+      this.#scheduler.run(retimed(tempo, this.wishes.bpm, this.#clock.now()));
+    }
+  }
+
+  /** Lets the beat run, and listens to the hand. */
+  turnOn(target: EventTarget): void {
+    if (this.on) return;
+    this.cancelCalibration();
+    this.on = true;
+    this.#deaf = this.#hand.listen(target);
+    this.#run(this.wishes.bpm);
+  }
+
+  turnOff(): void {
+    this.on = false;
+    this.calibration = { is: 'idle' };
+    this.#deaf?.();
+    this.#deaf = null;
+    this.#halt();
+  }
+
+  /** How far from the beat the hand was when it last did something; `null` where moves are not timed. */
+  error(): number | null {
+    const { tempo } = this.#scheduler;
+    const at = this.#hand.instant;
+    if (!this.on || this.calibration.is === 'tapping' || !tempo || at === null) return null;
+    return timingError(tempo, at, this.wishes.latency);
+  }
+
+  // Calibration
+
+  calibrate(): void {
+    this.#offsets = [];
+    this.calibration = { is: 'tapping', taps: 0 };
+    this.#run(CALIBRATION_BPM);
+  }
+
+  /** A tap along with the beat, at the time stamp of its event. */
+  tap(at: number): void {
+    const { tempo } = this.#scheduler;
+    if (this.calibration.is !== 'tapping' || !tempo) return;
+    this.#offsets = [...this.#offsets, offset(tempo, at)];
+    if (this.#offsets.length < TAPS) {
+      this.calibration = { is: 'tapping', taps: this.#offsets.length };
+      return;
+    }
+    const result = calibrated(this.#offsets);
+    this.calibration = result;
+    if (result.is === 'measured') this.change({ latency: result.latency });
+    this.#goOn();
+  }
+
+  cancelCalibration(): void {
+    const running = this.calibration.is === 'tapping';
+    this.calibration = { is: 'idle' };
+    if (running) this.#goOn();
+  }
+
+  #goOn(): void {
+    if (this.on) this.#run(this.wishes.bpm);
+    else this.#halt();
+  }
+
+  #run(bpm: number): void {
+    this.count = 0;
+    this.#scheduler.run({ bpm, origin: this.#clock.now() + LEAD });
+  }
+
+  #halt(): void {
+    this.#scheduler.stop();
+    this.count = 0;
+  }
+
+  /** The pulse is only seen: a timer of the page is good enough for it. */
+  #pulseIn(tick: Tick, inMs: number): void {
+    const round = this.#round;
+    this.#later(inMs, () => {
+      if (round !== this.#round) return;
+      this.count = count(tick.index);
+      this.beats += 1;
+    });
+  }
+}
+
+export const beat = new Beat();
