@@ -7,6 +7,7 @@ import { desk } from './state/desk.svelte';
 import { router } from './state/route.svelte';
 import { settings } from './store/settings.svelte';
 import { openShelf } from './store/shelf';
+import { views } from './store/views.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the app');
@@ -14,6 +15,7 @@ if (!target) throw new Error('the page has no place for the app');
 const opened = openShelf(() => localStorage);
 desk.start(opened);
 beat.start(opened.shelf);
+views.start(opened.shelf);
 await settings.start(opened.shelf);
 router.start();
 mount(App, { target });

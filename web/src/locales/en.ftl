@@ -984,3 +984,19 @@ error-E_SOLVE = This game cannot be solved.
 error-E_PLACE = There is no such place.
 error-E_FILE = The file could not be read or written.
 error-E_CACHE = The table of perfect play could not be stored.
+
+## The board in space
+
+space-open = Board in 3D
+space-loading = Opening the board in 3D…
+space-failed = The board in 3D could not be opened. Reload the page, or go on with the flat board.
+space-views = Points of view
+space-from-side = From the side of { $side }
+space-above = From above
+space-nearer = Nearer
+space-further = Further away
+space-spread = Levels further apart
+space-only = Only { $level }
+space-levels = Levels
+space-figures = Figures of the drawing
+space-cost = { $calls } draw calls · { $ms } ms · picture { $frames }

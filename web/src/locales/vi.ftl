@@ -970,3 +970,19 @@ error-E_SOLVE = Không giải được cờ này.
 error-E_PLACE = Không có chỗ nào như thế.
 error-E_FILE = Không đọc hoặc ghi được tệp.
 error-E_CACHE = Không lưu được bảng chơi hoàn hảo.
+
+## Bàn cờ trong không gian
+
+space-open = Bàn cờ 3D
+space-loading = Đang mở bàn cờ 3D…
+space-failed = Không mở được bàn cờ 3D. Hãy tải lại trang, hoặc chơi tiếp trên bàn cờ phẳng.
+space-views = Góc nhìn
+space-from-side = Nhìn từ phía { $side }
+space-above = Nhìn từ trên xuống
+space-nearer = Gần hơn
+space-further = Xa hơn
+space-spread = Tách các tầng ra xa
+space-only = Chỉ { $level }
+space-levels = Các tầng
+space-figures = Số liệu hình vẽ
+space-cost = { $calls } lệnh vẽ · { $ms } ms · hình { $frames }

@@ -982,3 +982,19 @@ error-E_SOLVE = 这种棋无法求解。
 error-E_PLACE = 没有这个地方。
 error-E_FILE = 文件无法读取或写入。
 error-E_CACHE = 完美对局表无法保存。
+
+## 立体棋盘
+
+space-open = 立体棋盘
+space-loading = 正在打开立体棋盘……
+space-failed = 无法打开立体棋盘。请重新载入页面，或继续使用平面棋盘。
+space-views = 视角
+space-from-side = 从{ $side }一侧看
+space-above = 从上方看
+space-nearer = 拉近
+space-further = 拉远
+space-spread = 拉开各层
+space-only = 只看{ $level }
+space-levels = 各层
+space-figures = 绘图数据
+space-cost = { $calls } 次绘制 · { $ms } 毫秒 · 第 { $frames } 帧

@@ -1,0 +1,77 @@
+/** Where places, boards and pins are seen, as shares of the frame: on the plan of a skin, or as a camera sees them. */
+
+import type { UniverseView } from '../engine/types';
+import type { Projected } from '../space/projected';
+import { boxAtCorner, placeOf, type Box, type Layout } from './layout';
+
+/** A box in percent of the frame, ready for a style. */
+export interface Share {
+  readonly left: string;
+  readonly top: string;
+  readonly width: string;
+  readonly height: string;
+}
+
+export interface Boxes {
+  site(site: number): Share;
+  /** Where a movable board is taken hold of; `null` where boards cannot be. */
+  handle(board: number): Share | null;
+  /** Where a board would stand on an anchor. */
+  anchor(anchor: number): Share | null;
+}
+
+function share({ x, y, w, h }: Box, width: number, height: number): Share {
+  const percent = (value: number, whole: number): string => `${(100 * value) / whole}%`;
+  return { left: percent(x, width), top: percent(y, height), width: percent(w, width), height: percent(h, height) };
+}
+
+/** A strip beside the board, towards the middle of its panel, where nothing else lies. */
+function handleBox(layout: Layout, box: Box): Box {
+  const panel = layout.panels.find(({ box: { y, h } }) => box.y >= y - 0.01 && box.y + box.h <= y + h + 0.01);
+  const h = 0.62 * (box.h / 2);
+  const middle = panel ? panel.box.y + panel.box.h / 2 : 0;
+  const below = box.y + box.h / 2 < middle;
+  return { x: box.x, y: below ? box.y + box.h + 0.16 : box.y - h - 0.16, w: box.w, h };
+}
+
+/** On the plan of a skin. */
+export function boxesOnPlan(universe: UniverseView, layout: Layout): Boxes {
+  const apart = layout.panels.length > 1;
+  const at = (corner: readonly [number, number, number] | undefined): Box | null =>
+    apart && corner ? boxAtCorner(universe, layout, corner) : null;
+  const on = (box: Box): Share => share(box, layout.width, layout.height);
+  return {
+    site: (site) => {
+      const { x, y, w, h } = placeOf(layout, site);
+      return on({ x: x - w / 2, y: y - h / 2, w, h });
+    },
+    handle: (board) => {
+      const box = at(universe.boards[board]?.corner);
+      return box && on(handleBox(layout, box));
+    },
+    anchor: (anchor) => {
+      const box = at(universe.anchors[anchor]?.corner);
+      return box && on(box);
+    },
+  };
+}
+
+/** The height of a name under a board in space, and its least width. */
+const NAME = { w: 58, h: 30 };
+
+/** As a camera sees them, in a frame of so many pixels. */
+export function boxesInSpace({ sites, boards, anchors }: Projected, width: number, height: number): Boxes {
+  const on = (box: Box | undefined): Share | null => (box ? share(box, width, height) : null);
+  const nowhere: Share = { left: '0', top: '0', width: '0', height: '0' };
+  return {
+    site: (site) => on(sites[site]) ?? nowhere,
+    handle: (board) => {
+      const box = boards[board];
+      if (!box) return null;
+      // Beside the board and outwards, where neither its squares nor those below are.
+      const left = box.x + box.w / 2 < width / 2;
+      return on({ x: left ? box.x - NAME.w - 4 : box.x + box.w + 4, y: box.y + box.h / 2 - NAME.h / 2, w: NAME.w, h: NAME.h });
+    },
+    anchor: (anchor) => on(anchors[anchor]),
+  };
+}

@@ -1,0 +1,42 @@
+/** Which shape a kind of piece has. Kinds that no table knows are counters with their sign; nothing here knows a game. */
+
+import type { BufferGeometry } from 'three';
+import { pieceArt, paletteOf, type Art, type SideIndex } from '../../pieces';
+import { counter, HALF, THICK, type Outline } from './counter';
+import { TURNED } from './lathe';
+
+/** A shape that several kinds may share. */
+export interface Figure {
+  /** Equal names are one shape. */
+  readonly name: string;
+  readonly make: () => BufferGeometry;
+  readonly radius: number;
+  readonly height: number;
+  /** How wide it is above its foot. */
+  readonly waist: number;
+  /** Whether it carries its sign on its upper face. */
+  readonly signed: boolean;
+}
+
+/** The corner of a square counter lies outside every round one. */
+const CORNER = 12;
+
+function outlineOf(art: Art): Outline {
+  const body = art.find(({ role, strokeWidth }) => role === 'body' && strokeWidth === undefined);
+  const pen = document.createElement('canvas').getContext('2d');
+  return body && pen?.isPointInPath(new Path2D(body.d), CORNER, CORNER) ? 'square' : 'round';
+}
+
+const outlines = new Map<Art, Outline>();
+
+/** The shape of a piece in a set. Turned figures belong to the traditional set of chess; all other drawings lie on counters. */
+export function figureOf(game: string, set: string, side: SideIndex, kind: string): Figure {
+  const turned = Object.hasOwn(TURNED, kind) ? TURNED[kind] : undefined;
+  if (turned && set === 'signs' && paletteOf(game) === 'chess') {
+    return { ...turned, name: kind, waist: 0.55, signed: false };
+  }
+  const art = pieceArt(game, set, side, kind);
+  const outline = outlines.get(art) ?? outlineOf(art);
+  outlines.set(art, outline);
+  return { name: outline, make: () => counter(outline), radius: HALF, height: THICK, waist: 1, signed: true };
+}

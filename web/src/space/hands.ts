@@ -1,0 +1,108 @@
+/** What fingers and the mouse do with the picture: a click points, a drag walks around, two fingers or the wheel come nearer. */
+
+import type { Eye } from './eye';
+import { shifted, turned, zoomed } from './orbit';
+import type { Ball } from './plan';
+
+/** How far a pointer may wander and still click. */
+const CLICK = 7;
+const TURN = 0.0065;
+
+interface Finger {
+  x: number;
+  y: number;
+}
+
+export interface Grip {
+  readonly eye: () => Eye | null;
+  readonly ball: () => Ball;
+  /** The eye was moved. */
+  readonly moved: () => void;
+  /** A click at a place of the element, in pixels. */
+  readonly clicked: (x: number, y: number) => void;
+  /** A mouse rests somewhere, or nowhere. */
+  readonly hovered: (at: { x: number; y: number } | null) => void;
+}
+
+export class Hands {
+  readonly #grip: Grip;
+  readonly #fingers = new Map<number, Finger>();
+  #start: Finger | null = null;
+  #dragging = false;
+
+  constructor(grip: Grip) {
+    this.#grip = grip;
+  }
+
+  #at(event: PointerEvent | WheelEvent): Finger {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    const at = this.#at(event);
+    this.#fingers.set(event.pointerId, at);
+    if (this.#fingers.size === 1) {
+      this.#start = at;
+      this.#dragging = false;
+    } else this.#dragging = true;
+  };
+
+  readonly move = (event: PointerEvent): void => {
+    const at = this.#at(event);
+    const last = this.#fingers.get(event.pointerId);
+    if (!last) {
+      if (event.pointerType !== 'touch') this.#grip.hovered(at);
+      return;
+    }
+    if (!this.#dragging) {
+      if (!this.#start || Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < CLICK) return;
+      this.#dragging = true;
+      this.#grip.hovered(null);
+      (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    }
+    const eye = this.#grip.eye();
+    if (eye) this.#drag(eye, event, last, at);
+    this.#fingers.set(event.pointerId, at);
+  };
+
+  #drag(eye: Eye, event: PointerEvent, last: Finger, at: Finger): void {
+    const [dx, dy] = [at.x - last.x, at.y - last.y];
+    const ball = this.#grip.ball();
+    const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
+    const fine = (eye.look.distance / (event.currentTarget as HTMLElement).clientHeight) * 0.58;
+    if (other) {
+      const [before, after] = [Math.hypot(last.x - other.x, last.y - other.y), Math.hypot(at.x - other.x, at.y - other.y)];
+      const near = zoomed(eye.look, before / Math.max(1, after), ball);
+      eye.set(shifted(near, (-dx / 2) * fine, (dy / 2) * fine, ball));
+    } else if (event.shiftKey || (event.buttons & 6) !== 0) eye.set(shifted(eye.look, -dx * fine, dy * fine, ball));
+    else eye.set(turned(eye.look, -dx * TURN, dy * TURN));
+    this.#grip.moved();
+  }
+
+  readonly up = (event: PointerEvent): void => {
+    if (!this.#fingers.delete(event.pointerId) || this.#fingers.size > 0) return;
+    const clicked = !this.#dragging && this.#start !== null && event.button === 0;
+    this.#dragging = false;
+    this.#start = null;
+    if (!clicked) return;
+    const at = this.#at(event);
+    this.#grip.clicked(at.x, at.y);
+  };
+
+  readonly cancel = (event: PointerEvent): void => {
+    this.#fingers.delete(event.pointerId);
+    this.#dragging = this.#fingers.size > 0;
+    this.#start = null;
+  };
+
+  readonly leave = (): void => this.#grip.hovered(null);
+
+  readonly wheel = (event: WheelEvent): void => {
+    const eye = this.#grip.eye();
+    if (!eye || event.ctrlKey) return;
+    event.preventDefault();
+    eye.set(zoomed(eye.look, Math.exp(event.deltaY * 0.0012), this.#grip.ball()));
+    this.#grip.moved();
+  };
+}

@@ -1,0 +1,83 @@
+/** From the state of a game to marks on places, as the flat board has them. No rule is asked. */
+
+import { offeredOf, refusedOf, type TargetKind, type Trail } from '../board/marks';
+import type { SceneView, UniverseView } from '../engine/types';
+import type { Game, Hand } from '../state/game.svelte';
+import { isWord } from '../state/picks';
+import type { PinMark } from './parts/markers';
+import type { Mark } from './parts/marks';
+
+export interface Marking {
+  readonly trail: Trail;
+  readonly selected: ReadonlySet<number>;
+  readonly targets: ReadonlyMap<number, TargetKind>;
+  readonly missing: ReadonlySet<number>;
+  readonly hover: number | null;
+  /** Where the keys are. */
+  readonly focus: number | null;
+  /** Indexes of the scene's layers that are shown. */
+  readonly shown: ReadonlySet<number>;
+}
+
+export interface SiteMark {
+  readonly site: number;
+  readonly mark: Mark;
+}
+
+function siteNamed({ sites }: UniverseView, name: string): number[] {
+  const site = sites.findIndex((candidate) => candidate.name === name);
+  return site < 0 ? [] : [site];
+}
+
+function anchorSites(universe: UniverseView, anchor: number): number[] {
+  const corner = universe.anchors[anchor]?.corner.join();
+  return universe.sites.flatMap(({ board }, site) => (universe.boards[board]?.corner.join() === corner ? [site] : []));
+}
+
+export function marksOf(universe: UniverseView, scene: SceneView, { trail, selected, targets, missing, hover, focus, shown }: Marking): SiteMark[] {
+  const here = new Set(scene.sites);
+  const as = (mark: Mark, sites: Iterable<number>): SiteMark[] => [...sites].map((site) => ({ site, mark }));
+  // A piece that cannot go on tells where it would have to, when it is looked at.
+  const looked = new Set([...selected, ...(hover === null ? [] : [hover])]);
+  const barred = scene.pieces
+    .filter(({ site }) => looked.has(site))
+    .flatMap(({ badges }) => badges.filter(({ code }) => code === 'frozen').flatMap(({ detail }) => siteNamed(universe, detail)));
+  return [
+    ...scene.layers.flatMap(({ side, sites }, index) => (shown.has(index) ? as(`layer-${side}`, sites) : [])),
+    ...as('trail', trail.sites),
+    ...as('trail', trail.anchors.flatMap((anchor) => anchorSites(universe, anchor).filter((site) => here.has(site)))),
+    ...(hover === null ? [] : as('hover', [hover])),
+    ...(focus === null ? [] : as('focus', [focus])),
+    ...as('selected', selected),
+    ...as('check', scene.checked),
+    ...as('owed', scene.owed.map(({ site }) => site)),
+    ...as('missing', new Set([...missing, ...barred])),
+    ...[...targets].map(([site, kind]): SiteMark => ({ site, mark: `target-${kind}` })),
+  ];
+}
+
+/** The marks of words that say where a passenger lands. */
+const LANDINGS: Readonly<Record<string, Mark>> = { same: 'landing-same', rotated: 'landing-rotated' };
+
+/** Places that the words on offer name, each with the mark of its word. */
+export function landingsOf(universe: UniverseView, { offers }: Hand): SiteMark[] {
+  return offers.next.flatMap(({ pick, notes }) => {
+    const mark = isWord(pick) ? LANDINGS[pick.slice(1)] : undefined;
+    return mark ? notes.flatMap((note) => siteNamed(universe, note).map((site) => ({ site, mark }))) : [];
+  });
+}
+
+/** The pins that the chosen board may go to, or may not. */
+export function pinsOf({ hand }: Game): ReadonlyMap<number, PinMark> {
+  const pins = new Map<number, PinMark>();
+  if (!hand.path[0]?.startsWith('b')) return pins;
+  for (const anchor of refusedOf(hand.offers, 'anchor').keys()) pins.set(anchor, 'closed');
+  for (const anchor of offeredOf(hand.offers, 'anchor')) {
+    const notes = hand.offers.next.find(({ pick }) => pick === `n${anchor}`)?.notes ?? [];
+    pins.set(anchor, notes.includes('cross_track') ? 'crossing' : 'open');
+  }
+  // A pin that was chosen stays marked while the arrival is chosen.
+  const chosen = hand.path.find((pick) => pick.startsWith('n'));
+  if (chosen) pins.set(Number(chosen.slice(1)), 'open');
+  return pins;
+}

@@ -1,0 +1,190 @@
+/** The boards: slabs with thickness, their squares in one draw call, or their painted faces; and the names of the squares. */
+
+import { BoxGeometry, Color, Group, Mesh, MeshStandardMaterial, type Texture } from 'three';
+import type { SceneView, UniverseView } from '../../engine/types';
+import { coordinatesOf } from '../../board/coordinates';
+import type { Layout } from '../../board/layout';
+import type { Skin } from '../../board/skins';
+import type { Wardrobe } from '../colours';
+import type { Motion } from '../motion';
+import { painted } from '../paint';
+import { aboard, type Plan } from '../plan';
+import { Faces, Sheet, type Draw } from '../sheet';
+import { Crowd, lying } from './crowd';
+
+/** How thick slabs are, and how far they reach beyond their squares or points. */
+export const THICKNESS = 0.12;
+const RIM = 0.1;
+const MARGIN = 0.42;
+const TILE = 0.035;
+
+/** What boards are made of. */
+export type Stuff = 'wood' | 'glass';
+
+export interface GroundSetting {
+  readonly universe: UniverseView;
+  readonly scene: SceneView;
+  readonly skin: Skin;
+  readonly layout: Layout;
+  readonly stuff: Stuff;
+  readonly names: boolean;
+}
+
+const TILED = new Set(['light', 'dark', 'court']);
+
+/** Whether a board is squares; otherwise it is points on a painted face. */
+export function tiled(universe: UniverseView, board: number, skin: Skin): boolean {
+  if (skin.name === 'generic') return true;
+  const corner = universe.boards[board]?.corner.join();
+  return universe.sites.every(({ board: own, terrain }) => universe.boards[own]?.corner.join() !== corner || TILED.has(terrain));
+}
+
+/** File and rank; which level it is, eyes see. */
+function shortName(name: string): string {
+  return /^[a-z]+\d*/.exec(name)?.[0] ?? name;
+}
+
+function toneOf({ sites }: UniverseView, site: number): string {
+  const info = sites[site];
+  if (!info) return 'light';
+  if (info.terrain === 'court') return info.owner === 'second' ? 'court' : 'light';
+  if (info.terrain === 'light' || info.terrain === 'dark') return info.terrain;
+  return (info.at[0] + info.at[1]) % 2 === 0 ? 'dark' : 'light';
+}
+
+export class Ground {
+  readonly object = new Group();
+  readonly #setting: GroundSetting;
+  readonly #tiles: Crowd;
+  readonly #slabs: Crowd;
+  readonly #painted: { readonly board: number; readonly mesh: Mesh; readonly face: Texture }[] = [];
+  readonly #names: Faces | null;
+  readonly #tones: ReadonlyMap<string, Color>;
+  readonly #rims: Readonly<Record<'main' | 'first' | 'second', Color>>;
+
+  constructor(setting: GroundSetting, wardrobe: Wardrobe, host: HTMLElement) {
+    this.#setting = setting;
+    const { universe, skin, stuff } = setting;
+    const glass = stuff === 'glass';
+    this.#tones = new Map(['light', 'dark', 'court'].map((tone) => [tone, wardrobe.colour(`var(--space-${tone}, var(--board-${tone}))`)]));
+    this.#rims = {
+      main: wardrobe.colour('var(--space-rim)'),
+      first: wardrobe.colour('var(--space-rim-first)'),
+      second: wardrobe.colour('var(--space-rim-second)'),
+    };
+    const tile = new MeshStandardMaterial({ roughness: glass ? 0.12 : 0.55, metalness: 0, transparent: glass, opacity: glass ? 0.72 : 1 });
+    this.#tiles = new Crowd(new BoxGeometry(1, TILE, 1), tile, universe.sites.length);
+    this.#tiles.mesh.receiveShadow = true;
+    const slab = new MeshStandardMaterial({ roughness: glass ? 0.2 : 0.5, metalness: glass ? 0.3 : 0, transparent: glass, opacity: glass ? 0.5 : 1 });
+    this.#slabs = new Crowd(new BoxGeometry(1, 1, 1), slab, universe.boards.length);
+    this.#slabs.mesh.castShadow = true;
+    this.#slabs.mesh.receiveShadow = true;
+    this.object.add(this.#slabs.mesh, this.#tiles.mesh);
+    universe.boards.forEach((_, board) => {
+      if (!tiled(universe, board, skin)) this.#paint(board, wardrobe, host);
+    });
+    this.#names = setting.names ? this.#name(wardrobe) : null;
+    if (this.#names) this.object.add(this.#names.mesh);
+  }
+
+  #paint(board: number, wardrobe: Wardrobe, host: HTMLElement): void {
+    const { universe, scene, skin, layout, names, stuff } = this.#setting;
+    const panel = layout.panels.find((candidate) => candidate.board === board);
+    const size = universe.boards[board]?.size;
+    if (!panel || !size) return;
+    const face = painted(host, {
+      layout,
+      panel,
+      ground: skin.ground(universe, layout, scene),
+      texts: names ? coordinatesOf(universe, layout, skin, scene) : [],
+      margin: MARGIN,
+      skin: skin.name,
+      ink: wardrobe.css('var(--board-line)'),
+    });
+    const several = layout.panels.length > 1;
+    const look = { roughness: 0.6, transparent: several && stuff === 'glass', opacity: several && stuff === 'glass' ? 0.82 : 1 };
+    const [top, side] = [new MeshStandardMaterial({ ...look, map: face }), new MeshStandardMaterial({ ...look, color: this.#rims.main })];
+    const mesh = new Mesh(new BoxGeometry(size[0] + 2 * MARGIN, THICKNESS * 1.5, size[1] + 2 * MARGIN), [side, side, top, side, side, side]);
+    mesh.castShadow = true;
+    mesh.receiveShadow = true;
+    this.#painted.push({ board, mesh, face });
+    this.object.add(mesh);
+  }
+
+  #name(wardrobe: Wardrobe): Faces | null {
+    const { universe, skin } = this.#setting;
+    const ink = wardrobe.css('var(--space-name)');
+    const pictures = new Map<string, Draw>();
+    universe.sites.forEach(({ name, board }, site) => {
+      if (!tiled(universe, board, skin) || toneOf(universe, site) === 'court') return;
+      pictures.set(name, (pen) => {
+        pen.fillStyle = ink;
+        pen.font = '600 17px system-ui, sans-serif';
+        pen.fillText(shortName(name), 7, 93);
+      });
+    });
+    return pictures.size > 0 ? new Faces(new Sheet(pictures, 96), universe.sites.length, false) : null;
+  }
+
+  /** Puts everything where it is at a moment. */
+  place(scene: SceneView, plan: Plan, boards: Motion<string>, now: number, seen: (site: number) => boolean, turn: number): void {
+    const { universe, skin } = this.#setting;
+    this.#tiles.begin();
+    this.#slabs.begin();
+    let names = 0;
+    const tile = (site: number, x: number, y: number, z: number, spin: number, w: number, d: number): void => {
+      const name = universe.sites[site]?.name ?? '';
+      const colour = this.#tones.get(toneOf(universe, site));
+      this.#tiles.add({ x, y: y - TILE / 2, z, turn: spin, sx: w * 0.985, sy: 1, sz: d * 0.985, ...(colour && { colour }) });
+      if (!this.#names || w !== 1) return;
+      this.#names.mesh.setMatrixAt(names, lying(x, y + 0.004, z, turn + spin));
+      this.#names.show(names, name);
+      names += 1;
+    };
+    universe.boards.forEach((_, board) => {
+      const slab = plan.slabs[board];
+      if (!slab || slab.movable || !tiled(universe, board, skin)) return;
+      const sites = aboard(universe, plan, { board });
+      if (!sites.some(({ site }) => seen(site))) return;
+      const rim = slab.single ? 0.06 : RIM;
+      this.#slabs.add({ x: slab.x, y: slab.y - TILE - THICKNESS / 2 + 0.012, z: slab.z, sx: slab.w + 2 * rim, sy: THICKNESS, sz: slab.d + 2 * rim, colour: this.#rims.main });
+      for (const { site } of sites) {
+        const spot = plan.spots[site];
+        if (spot) tile(site, spot.x, spot.y, spot.z, 0, spot.w, spot.d);
+      }
+    });
+    for (const stand of scene.boards) {
+      const slab = plan.slabs[stand.board];
+      const pose = boards.pose(stand.name, now);
+      const sites = aboard(universe, plan, stand);
+      if (!slab || !pose || !sites.some(({ site }) => seen(site))) continue;
+      const colour = this.#rims[stand.owner];
+      this.#slabs.add({ x: pose.x, y: pose.y - TILE - THICKNESS / 2 + 0.012, z: pose.z, turn: pose.turn, sx: slab.w + 2 * RIM, sy: THICKNESS, sz: slab.d + 2 * RIM, colour });
+      const [s, c] = [Math.sin(pose.turn), Math.cos(pose.turn)];
+      for (const { site, x, z } of sites) tile(site, pose.x + x * c + z * s, pose.y, pose.z - x * s + z * c, pose.turn, 1, 1);
+    }
+    this.#tiles.end();
+    this.#slabs.end();
+    if (this.#names) {
+      this.#names.mesh.count = names;
+      this.#names.mesh.instanceMatrix.needsUpdate = true;
+    }
+    for (const { board, mesh } of this.#painted) {
+      const slab = plan.slabs[board];
+      if (!slab) continue;
+      mesh.position.set(slab.x, slab.y - THICKNESS * 0.75, slab.z);
+      mesh.visible = aboard(universe, plan, { board }).some(({ site }) => seen(site));
+    }
+  }
+
+  dispose(): void {
+    this.#tiles.dispose();
+    this.#slabs.dispose();
+    this.#names?.dispose();
+    for (const { mesh, face } of this.#painted) {
+      face.dispose();
+      mesh.geometry.dispose();
+      for (const material of new Set([mesh.material].flat())) material.dispose();
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/** The pieces: one draw call a shape, both sides together, and one for all signs. */
+
+import { Color, Group, MeshStandardMaterial } from 'three';
+import type { PieceOn } from '../../engine/types';
+import type { Traced } from '../../board/trace';
+import { pieceArt, type SideIndex } from '../../pieces';
+import type { Wardrobe } from '../colours';
+import { figureOf, type Figure } from '../figures';
+import { THICK } from '../figures/counter';
+import type { Pose } from '../motion';
+import type { Spot } from '../plan';
+import { Faces, Sheet, type Draw } from '../sheet';
+import { Crowd, lying } from './crowd';
+
+export interface Cast {
+  readonly game: string;
+  readonly set: string;
+  /** All kinds of pieces that may appear. */
+  readonly kinds: readonly string[];
+  readonly room: number;
+}
+
+export function sideOf({ side }: Pick<PieceOn, 'side'>): SideIndex {
+  return side === 'first' ? 0 : 1;
+}
+
+/** Passengers are smaller and stand upon their carrier. */
+const PASSENGER = 0.68;
+const SEATS: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0.1, 0.1],
+  [-0.02, -0.04],
+];
+
+/** Where a piece of a stack belongs: carrier below, then each upon the other. */
+export function seatOf({ piece, depth }: Traced, spot: Spot, figure: Figure, facing: 'first' | 'second'): Pose {
+  const away = piece.side === 'first' ? 0 : Math.PI;
+  const viewer = facing === 'first' ? 0 : Math.PI;
+  const turn = figure.signed ? viewer : away;
+  if (depth === 0) return { x: spot.x, y: spot.y, z: spot.z, turn, size: 1 };
+  const [dx, dz] = SEATS[Math.min(depth, SEATS.length - 1)] ?? [0, 0];
+  const flip = facing === 'first' ? 1 : -1;
+  const below = figure.height + (depth - 1) * figure.height * PASSENGER;
+  return { x: spot.x + dx * flip, y: spot.y + below, z: spot.z - dz * flip, turn, size: PASSENGER };
+}
+
+export class Pieces {
+  readonly object = new Group();
+  readonly #cast: Cast;
+  readonly #shapes = new Map<string, Crowd>();
+  readonly #signs: Faces | null;
+  readonly #bodies: readonly [Color, Color];
+  readonly #asleep: readonly [Color, Color];
+  readonly #figures = new Map<string, Figure>();
+
+  constructor(cast: Cast, wardrobe: Wardrobe) {
+    this.#cast = cast;
+    const body = (side: SideIndex): Color => wardrobe.colour(`var(--space-piece-${side}, var(--piece-${side}-body))`);
+    this.#bodies = [body(0), body(1)];
+    const grey = new Color(0x8d8d8d);
+    this.#asleep = [this.#bodies[0].clone().lerp(grey, 0.6), this.#bodies[1].clone().lerp(grey, 0.5)];
+    const pictures = new Map<string, Draw>();
+    for (const side of [0, 1] as const) {
+      for (const kind of cast.kinds) {
+        const figure = this.figure(side, kind);
+        if (!this.#shapes.has(figure.name)) this.#shape(figure);
+        if (figure.signed) pictures.set(`${side}${kind}`, (pen) => this.#draw(pen, wardrobe, side, kind));
+      }
+    }
+    this.#signs = pictures.size > 0 ? new Faces(new Sheet(pictures, 160), cast.room, true) : null;
+    if (this.#signs) {
+      this.#signs.mesh.renderOrder = 2;
+      this.object.add(this.#signs.mesh);
+    }
+  }
+
+  #shape(figure: Figure): void {
+    const material = new MeshStandardMaterial({ roughness: figure.signed ? 0.55 : 0.38, metalness: 0.02 });
+    const crowd = new Crowd(figure.make(), material, this.#cast.room);
+    crowd.mesh.castShadow = true;
+    crowd.mesh.receiveShadow = true;
+    this.#shapes.set(figure.name, crowd);
+    this.object.add(crowd.mesh);
+  }
+
+  #draw(pen: CanvasRenderingContext2D, wardrobe: Wardrobe, side: SideIndex, kind: string): void {
+    pen.lineCap = 'round';
+    pen.lineJoin = 'round';
+    for (const { d, role, strokeWidth } of pieceArt(this.#cast.game, this.#cast.set, side, kind)) {
+      const colour = wardrobe.css(`var(--piece-${side}-${role})`);
+      const path = new Path2D(d);
+      if (strokeWidth === undefined) {
+        pen.fillStyle = colour;
+        pen.fill(path);
+      } else {
+        pen.strokeStyle = colour;
+        pen.lineWidth = strokeWidth;
+        pen.stroke(path);
+      }
+    }
+  }
+
+  figure(side: SideIndex, kind: string): Figure {
+    const key = `${side}${kind}`;
+    const figure = this.#figures.get(key) ?? figureOf(this.#cast.game, this.#cast.set, side, kind);
+    this.#figures.set(key, figure);
+    return figure;
+  }
+
+  /** Draws pieces at their poses. */
+  place(pieces: readonly { readonly piece: PieceOn; readonly pose: Pose }[]): void {
+    for (const crowd of this.#shapes.values()) crowd.begin();
+    let signs = 0;
+    for (const { piece, pose } of pieces) {
+      const side = sideOf(piece);
+      const figure = this.figure(side, piece.kind);
+      const crowd = this.#shapes.get(figure.name);
+      if (!crowd || pose.size <= 0.01) continue;
+      const frozen = piece.badges.some(({ code }) => code === 'frozen');
+      crowd.add({ ...pose, sx: pose.size, colour: (frozen ? this.#asleep : this.#bodies)[side] });
+      if (!figure.signed || !this.#signs) continue;
+      this.#signs.mesh.setMatrixAt(signs, lying(pose.x, pose.y + (THICK + 0.004) * pose.size, pose.z, pose.turn, 0.92 * pose.size));
+      this.#signs.show(signs, `${side}${piece.kind}`);
+      signs += 1;
+    }
+    for (const crowd of this.#shapes.values()) crowd.end();
+    if (this.#signs) {
+      this.#signs.mesh.count = signs;
+      this.#signs.mesh.visible = signs > 0;
+      this.#signs.mesh.instanceMatrix.needsUpdate = true;
+    }
+  }
+
+  dispose(): void {
+    for (const crowd of this.#shapes.values()) crowd.dispose();
+    this.#signs?.dispose();
+  }
+}

@@ -1,0 +1,284 @@
+/**
+ * Everything on the table: it is shown a state and puts each thing where it belongs, at once or on its way. What a hand points at
+ * is answered from the same poses. It draws a scene of a universe and knows no game.
+ */
+
+import { Group } from 'three';
+import { stacksOf } from '../board/marks';
+import type { Traced } from '../board/trace';
+import type { BoardStand, SceneView, UniverseView } from '../engine/types';
+import type { Wardrobe } from './colours';
+import { AT_ONCE, gait, Motion, type Pose, type Way } from './motion';
+import { Badges } from './parts/badges';
+import { Bars } from './parts/bars';
+import { Ground, type GroundSetting } from './parts/ground';
+import { Lights } from './parts/lights';
+import { Markers, type PinMark } from './parts/markers';
+import { Marks, type Mark } from './parts/marks';
+import { Pieces, seatOf, sideOf, type Cast } from './parts/pieces';
+import { Stand } from './parts/stand';
+import { Wires } from './parts/wires';
+import { fromChair, type Look } from './orbit';
+import { aboard, outline, planOf, type Plan } from './plan';
+import { met, type Body, type Ray } from './ray';
+
+/** What a pointer can mean. */
+export type Hit = { readonly kind: 'site' | 'board' | 'anchor'; readonly index: number };
+
+/** What is shown. */
+export interface Show {
+  readonly scene: SceneView;
+  readonly pieces: readonly Traced[];
+  readonly marks: readonly { readonly site: number; readonly mark: Mark }[];
+  readonly facing: 'first' | 'second';
+  /** The only places that are shown; all if there are none. */
+  readonly only: ReadonlySet<number> | null;
+  readonly wires: boolean;
+  /** The board that is chosen. */
+  readonly lit: number | null;
+  readonly pins: ReadonlyMap<number, PinMark>;
+  readonly motion: boolean;
+}
+
+export interface Table extends GroundSetting, Pick<Cast, 'game' | 'set'> {
+  readonly spread: number;
+  readonly dark: boolean;
+  /** The width of the shadows' picture in pixels. */
+  readonly grain: number;
+}
+
+const BOARD_WAY: Way = { ms: 700, lift: 0.9 };
+const LEAVE: Way = { ms: 260, lift: 0 };
+const BADGED = ['deferred', 'frozen', 'heroic', 'transported', 'acted'];
+
+export class Stage {
+  readonly object = new Group();
+  readonly plan: Plan;
+  readonly #universe: UniverseView;
+  readonly #table: Table;
+  readonly #wardrobe: Wardrobe;
+  readonly #ground: Ground;
+  readonly #stand: Stand;
+  readonly #lights: Lights;
+  readonly #marks: Marks;
+  readonly #markers: Markers;
+  readonly #badges: Badges;
+  readonly #bars = new Bars();
+  readonly #wires = new Wires();
+  #pieces: Pieces;
+  #kinds: readonly string[] = [];
+  readonly #boards = new Motion<string>();
+  readonly #walks = new Motion<number>();
+  /** Pieces that ride on a board that travels, by id: the board's name and the place on it. */
+  readonly #riders = new Map<number, { readonly board: string; readonly pose: Pose }>();
+  readonly #gone = new Map<number, Traced>();
+  #stood = new Map<string, BoardStand>();
+  #show: Show | null = null;
+
+  /** Whether boards lie above each other. */
+  get levelled(): boolean {
+    return new Set(this.plan.slabs.map(({ y }) => y)).size > 1;
+  }
+
+  constructor(table: Table, wardrobe: Wardrobe, host: HTMLElement) {
+    const { universe, spread } = table;
+    this.#table = table;
+    this.#universe = universe;
+    this.#wardrobe = wardrobe;
+    this.plan = planOf(universe, spread);
+    this.#ground = new Ground(table, wardrobe, host);
+    this.#stand = new Stand(this.plan, universe, wardrobe);
+    this.#lights = new Lights(this.plan.ball, this.#stand.floor, table.dark, table.grain);
+    this.#marks = new Marks(universe.sites.length * 2, wardrobe);
+    this.#markers = new Markers(universe.anchors.length);
+    this.#badges = new Badges(64);
+    this.#pieces = this.#cast(table.scene.pieces.map(({ kind }) => kind));
+    for (const part of [this.#ground, this.#stand, this.#lights, this.#marks, this.#markers, this.#badges, this.#bars, this.#wires]) {
+      this.object.add(part.object);
+    }
+  }
+
+  /** Shapes for kinds; promotions may bring new ones. */
+  #cast(kinds: readonly string[]): Pieces {
+    this.#kinds = [...new Set([...this.#kinds, ...kinds])].sort();
+    const { game, set, scene } = this.#table;
+    const pieces = new Pieces({ game, set, kinds: this.#kinds, room: 2 * scene.pieces.length + 32 }, this.#wardrobe);
+    this.object.add(pieces.object);
+    return pieces;
+  }
+
+  /** Takes a new state over; what differs from the last one begins to move. */
+  show(show: Show, now: number): void {
+    const before = this.#show;
+    this.#show = show;
+    const kinds = show.pieces.map(({ piece }) => piece.kind);
+    if (kinds.some((kind) => !this.#kinds.includes(kind))) {
+      this.object.remove(this.#pieces.object);
+      this.#pieces.dispose();
+      this.#pieces = this.#cast(kinds);
+    }
+    const travelled = this.#moveBoards(show, now);
+    if (!before || before.pieces !== show.pieces || before.facing !== show.facing || travelled.size > 0) {
+      this.#movePieces(show, before, travelled, now);
+    }
+    this.#bars.place(show.scene.meters, this.plan);
+    this.#wires.place(this.#universe, show.scene, this.plan, show.wires);
+  }
+
+  /** The names of the boards that stand elsewhere than before. */
+  #moveBoards({ scene, motion }: Show, now: number): ReadonlySet<string> {
+    const travelled = new Set<string>();
+    for (const stand of scene.boards) {
+      const old = this.#stood.get(stand.name);
+      const slab = this.plan.slabs[stand.board];
+      if (!slab || old?.board === stand.board) continue;
+      const to: Pose = { x: slab.x, y: slab.y, z: slab.z, turn: 0, size: 1 };
+      const from = this.#boards.pose(stand.name, now);
+      if (old && from) travelled.add(stand.name);
+      // It begins as it stood, turned by half if it arrives the other way around.
+      const begin = old && from ? { ...from, turn: old.rotated === stand.rotated ? 0 : Math.PI } : undefined;
+      this.#boards.aim(stand.name, to, motion && old ? BOARD_WAY : AT_ONCE, now, begin);
+    }
+    this.#stood = new Map(scene.boards.map((stand) => [stand.name, stand]));
+    return travelled;
+  }
+
+  #movePieces(show: Show, before: Show | null, travelled: ReadonlySet<string>, now: number): void {
+    const present = new Set<number>();
+    const old = new Map(before?.pieces.map((traced) => [traced.id, traced]));
+    for (const name of travelled) {
+      const stand = this.#stood.get(name);
+      if (!stand) continue;
+      const places = new Map(aboard(this.#universe, this.plan, stand).map(({ site, x, z }) => [site, { x, z }]));
+      for (const traced of show.pieces) {
+        const offset = places.get(traced.piece.site);
+        if (!offset || !old.has(traced.id)) continue;
+        const seat = this.#seat(traced, show.facing);
+        this.#riders.set(traced.id, { board: name, pose: { ...seat, ...offset } });
+      }
+    }
+    for (const traced of show.pieces) {
+      present.add(traced.id);
+      this.#gone.delete(traced.id);
+      const seat = this.#seat(traced, show.facing);
+      const from = this.#walks.pose(traced.id, now);
+      const rides = this.#riders.has(traced.id);
+      const far = from && Math.hypot(from.x - seat.x, from.y - seat.y, from.z - seat.z) > 0.01;
+      const way = !show.motion || rides || !from || !far ? AT_ONCE : gait(from, seat);
+      this.#walks.aim(traced.id, seat, way, now);
+    }
+    for (const id of this.#walks.keys()) {
+      const gone = old.get(id);
+      if (present.has(id)) continue;
+      if (gone) this.#gone.set(id, gone);
+      this.#walks.leave(id, show.motion ? LEAVE : AT_ONCE, now);
+    }
+  }
+
+  #seat(traced: Traced, facing: 'first' | 'second'): Pose {
+    const spot = this.plan.spots[traced.piece.site] ?? { x: 0, y: 0, z: 0, w: 1, d: 1 };
+    return seatOf(traced, spot, this.#pieces.figure(sideOf(traced.piece), traced.piece.kind), facing);
+  }
+
+  #poseOf(id: number, now: number): Pose | undefined {
+    const rider = this.#riders.get(id);
+    const board = rider && this.#boards.pose(rider.board, now);
+    if (!rider || !board || !this.#boards.moving(rider.board, now)) return this.#walks.pose(id, now);
+    const [s, c] = [Math.sin(board.turn), Math.cos(board.turn)];
+    const { pose } = rider;
+    return {
+      ...pose,
+      x: board.x + pose.x * c + pose.z * s,
+      y: board.y,
+      z: board.z - pose.x * s + pose.z * c,
+      turn: pose.turn + board.turn,
+    };
+  }
+
+  /** Draws the moment; whether anything is still on its way. `bearing` is where the eye is. */
+  place(now: number, bearing: number): boolean {
+    const show = this.#show;
+    if (!show) return false;
+    const { scene, only } = show;
+    const seen = (site: number): boolean => only === null || only.has(site);
+    const chair = show.facing === 'first' ? 0 : Math.PI;
+    this.#ground.place(scene, this.plan, this.#boards, now, seen, chair);
+    this.#stand.place(scene, this.#boards, now, (anchor) => only === null || this.#anchorSites(anchor).some(seen));
+    const drawn: { piece: Traced['piece']; pose: Pose }[] = [];
+    const signs: { over: Pose; code: string; beside: number }[] = [];
+    for (const { id, piece } of [...show.pieces, ...this.#gone.values()]) {
+      const pose = this.#poseOf(id, now);
+      if (!pose || !seen(piece.site)) continue;
+      drawn.push({ piece, pose });
+      const codes = piece.badges.map(({ code }) => code).filter((code) => BADGED.includes(code));
+      const height = this.#pieces.figure(sideOf(piece), piece.kind).height * pose.size;
+      codes.forEach((code, index) => signs.push({ over: { ...pose, y: pose.y + height }, code, beside: (index - (codes.length - 1) / 2) * 0.36 }));
+    }
+    this.#pieces.place(drawn);
+    this.#badges.place(signs, bearing);
+    this.#marks.place(
+      show.marks.flatMap(({ site, mark }) => {
+        const spot = this.plan.spots[site];
+        return spot && seen(site) ? [{ spot, mark }] : [];
+      }),
+    );
+    const lit = show.lit === null ? null : (scene.boards.find(({ board }) => board === show.lit) ?? null);
+    const size = this.#universe.boards.find((_, board) => this.plan.slabs[board]?.movable)?.size ?? [1, 1];
+    this.#markers.place(this.plan, size, show.pins, lit && (this.#boards.pose(lit.name, now) ?? null));
+    const moving = [this.#boards.settle(now), this.#walks.settle(now)].includes(true);
+    if (!moving) {
+      this.#riders.clear();
+      this.#gone.clear();
+    }
+    return moving;
+  }
+
+  #anchorSites(anchor: number): number[] {
+    const corner = this.#universe.anchors[anchor]?.corner.join();
+    return this.#universe.sites.flatMap(({ board }, site) => (this.#universe.boards[board]?.corner.join() === corner ? [site] : []));
+  }
+
+  /** A look down on some places, close enough to point at them. */
+  lookAt(sites: readonly number[], side: 'first' | 'second', aspect: number): Look {
+    const spots = sites.flatMap((site) => this.plan.spots[site] ?? []);
+    return fromChair(side, 'flat', outline(spots), aspect);
+  }
+
+  /** What a ray meets first. */
+  hit(ray: Ray): Hit | null {
+    const show = this.#show;
+    if (!show) return null;
+    const bodies: Body<Hit>[] = [];
+    const here = new Set([...show.scene.sites, ...show.marks.flatMap(({ site, mark }) => (mark === 'missing' ? [site] : []))]);
+    for (const site of here) {
+      const spot = this.plan.spots[site];
+      if (spot && (show.only === null || show.only.has(site))) bodies.push({ what: { kind: 'site', index: site }, plate: spot });
+    }
+    for (const [site, stack] of stacksOf(show.scene)) {
+      const [first] = stack;
+      const spot = this.plan.spots[site];
+      if (!first || !spot || (show.only !== null && !show.only.has(site))) continue;
+      const { radius, height, waist } = this.#pieces.figure(sideOf(first), first.kind);
+      bodies.push({ what: { kind: 'site', index: site }, pillar: { ...spot, radius, height: height * stack.length, waist } });
+    }
+    for (const stand of show.scene.boards) {
+      const slab = this.plan.slabs[stand.board];
+      if (!slab || (show.only !== null && !this.#anchorSites(stand.anchor).some((site) => show.only?.has(site)))) continue;
+      const what: Hit = { kind: 'board', index: stand.board };
+      bodies.push({ what, pillar: { ...slab, radius: 0.19, height: 0.06, waist: 1 } });
+      bodies.push({ what, plate: { ...slab, y: slab.y - 0.03, w: slab.w + 0.3, d: slab.d + 0.3 } });
+    }
+    const [w, d] = this.#universe.boards.find((_, board) => this.plan.slabs[board]?.movable)?.size ?? [1, 1];
+    for (const [anchor] of show.pins) {
+      const at = this.plan.anchors[anchor];
+      if (at) bodies.push({ what: { kind: 'anchor', index: anchor }, plate: { ...at, w, d } });
+    }
+    return met(ray, bodies);
+  }
+
+  dispose(): void {
+    for (const part of [this.#ground, this.#stand, this.#lights, this.#marks, this.#markers, this.#badges, this.#bars, this.#wires, this.#pieces]) {
+      part.dispose();
+    }
+  }
+}
