@@ -70,7 +70,8 @@ export function boxesInSpace({ sites, boards, anchors }: Projected, width: numbe
       if (!box) return null;
       // Beside the board and outwards, where neither its squares nor those below are.
       const left = box.x + box.w / 2 < width / 2;
-      return on({ x: left ? box.x - NAME.w - 4 : box.x + box.w + 4, y: box.y + box.h / 2 - NAME.h / 2, w: NAME.w, h: NAME.h });
+      const beside = left ? box.x - NAME.w - 4 : box.x + box.w + 4;
+      return on({ x: Math.min(width - NAME.w, Math.max(0, beside)), y: box.y + box.h / 2 - NAME.h / 2, w: NAME.w, h: NAME.h });
     },
     anchor: (anchor) => on(anchors[anchor]),
   };

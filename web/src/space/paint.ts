@@ -51,10 +51,12 @@ export interface Painting {
   readonly skin: string;
   /** The colour of names at the frame. */
   readonly ink: string;
+  /** The colour of the slab. */
+  readonly edge: string;
 }
 
 /** The slab's face; the first side is at its lower edge. */
-export function painted(host: HTMLElement, { panel, ground, texts, margin, skin, ink }: Painting): CanvasTexture {
+export function painted(host: HTMLElement, { panel, ground, texts, margin, skin, ink, edge }: Painting): CanvasTexture {
   const reach = margin * panel.scale;
   const box: Box = { x: panel.box.x - reach, y: panel.box.y - reach, w: panel.box.w + 2 * reach, h: panel.box.h + 2 * reach };
   const canvas = document.createElement('canvas');
@@ -63,6 +65,9 @@ export function painted(host: HTMLElement, { panel, ground, texts, margin, skin,
   canvas.height = Math.round(box.h * fine);
   const pen = canvas.getContext('2d');
   if (pen) {
+    // What the ground leaves free is the edge of the slab.
+    pen.fillStyle = edge;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.scale(fine, fine);
     pen.translate(-box.x, -box.y);
     const looks = dresses(host, skin, ground.map(({ role }) => role), panel.scale);

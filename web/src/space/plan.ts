@@ -48,7 +48,7 @@ const VIEW = 0.22;
 
 /** Places that fill a board of their own are a little shorter and stand off. */
 const SINGLE_DEPTH = 0.8;
-const SINGLE_GAP = 0.2;
+const SINGLE_GAP = 0.3;
 
 interface Extent {
   readonly corner: readonly [number, number, number];

@@ -36,7 +36,7 @@ export function horse(): BufferGeometry {
     bevelSegments: 2,
   });
   head.translate(0, 0, -0.065);
-  // Drawn looking along x; a piece looks away from its player.
-  head.rotateY(Math.PI / 2);
+  // Drawn looking along x; a piece looks away from its player, and half aside, so that its profile is seen from a chair.
+  head.rotateY(Math.PI / 2 - 0.9);
   return head;
 }

@@ -53,7 +53,7 @@ function pawn(): BufferGeometry {
 
 function rook(): BufferGeometry {
   const tower: Profile = [...foot(0.29), [0.19, 0.3], [0.165, 0.52], [0.18, 0.58], [0.235, 0.62], [0.245, 0.66], [0.245, 0.76], [0.17, 0.76], [0.17, 0.7], [0, 0.7]];
-  return joined([spun(tower), ...ring(6, 0.208, () => new BoxGeometry(0.075, 0.1, 0.12), 0.8)]);
+  return joined([spun(tower), ...ring(6, 0.208, () => new BoxGeometry(0.07, 0.09, 0.1), 0.8)]);
 }
 
 function bishop(): BufferGeometry {

@@ -1,6 +1,7 @@
 /** The boards: slabs with thickness, their squares in one draw call, or their painted faces; and the names of the squares. */
 
-import { BoxGeometry, Color, Group, Mesh, MeshStandardMaterial, type Texture } from 'three';
+import type { Color} from 'three';
+import { BoxGeometry, Group, Mesh, MeshStandardMaterial, PlaneGeometry, type Texture } from 'three';
 import type { SceneView, UniverseView } from '../../engine/types';
 import { coordinatesOf } from '../../board/coordinates';
 import type { Layout } from '../../board/layout';
@@ -57,7 +58,7 @@ export class Ground {
   readonly #setting: GroundSetting;
   readonly #tiles: Crowd;
   readonly #slabs: Crowd;
-  readonly #painted: { readonly board: number; readonly mesh: Mesh; readonly face: Texture }[] = [];
+  readonly #painted: { readonly board: number; readonly mesh: Mesh; readonly top: Mesh; readonly face: Texture }[] = [];
   readonly #names: Faces | null;
   readonly #tones: ReadonlyMap<string, Color>;
   readonly #rims: Readonly<Record<'main' | 'first' | 'second', Color>>;
@@ -88,7 +89,7 @@ export class Ground {
   }
 
   #paint(board: number, wardrobe: Wardrobe, host: HTMLElement): void {
-    const { universe, scene, skin, layout, names, stuff } = this.#setting;
+    const { universe, scene, skin, layout, names } = this.#setting;
     const panel = layout.panels.find((candidate) => candidate.board === board);
     const size = universe.boards[board]?.size;
     if (!panel || !size) return;
@@ -100,14 +101,20 @@ export class Ground {
       margin: MARGIN,
       skin: skin.name,
       ink: wardrobe.css('var(--board-line)'),
+      edge: wardrobe.css('var(--space-rim)'),
     });
+    // What lies under a board must be seen through it.
     const several = layout.panels.length > 1;
-    const look = { roughness: 0.6, transparent: several && stuff === 'glass', opacity: several && stuff === 'glass' ? 0.82 : 1 };
-    const [top, side] = [new MeshStandardMaterial({ ...look, map: face }), new MeshStandardMaterial({ ...look, color: this.#rims.main })];
-    const mesh = new Mesh(new BoxGeometry(size[0] + 2 * MARGIN, THICKNESS * 1.5, size[1] + 2 * MARGIN), [side, side, top, side, side, side]);
-    mesh.castShadow = true;
-    mesh.receiveShadow = true;
-    this.#painted.push({ board, mesh, face });
+    const look = { roughness: 0.6, transparent: several, opacity: several ? 0.72 : 1, depthWrite: !several };
+    const [w, d] = [size[0] + 2 * MARGIN, size[1] + 2 * MARGIN];
+    const top = new Mesh(new PlaneGeometry(w, d), new MeshStandardMaterial({ ...look, map: face }));
+    top.rotation.x = -Math.PI / 2;
+    top.position.y = THICKNESS * 0.75 + 0.001;
+    top.receiveShadow = true;
+    const mesh = new Mesh(new BoxGeometry(w, THICKNESS * 1.5, d), new MeshStandardMaterial({ roughness: 0.6, color: this.#rims.main, transparent: several, opacity: several ? 0.35 : 1 }));
+    mesh.castShadow = !several;
+    mesh.add(top);
+    this.#painted.push({ board, mesh, top, face });
     this.object.add(mesh);
   }
 
@@ -181,10 +188,12 @@ export class Ground {
     this.#tiles.dispose();
     this.#slabs.dispose();
     this.#names?.dispose();
-    for (const { mesh, face } of this.#painted) {
+    for (const { mesh, top, face } of this.#painted) {
       face.dispose();
-      mesh.geometry.dispose();
-      for (const material of new Set([mesh.material].flat())) material.dispose();
+      for (const { geometry, material } of [mesh, top]) {
+        geometry.dispose();
+        for (const one of [material].flat()) one.dispose();
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 /** What carries boards that lie above each other: poles down to a base, or posts at the corners; and the pins of movable boards. */
 
-import { BufferGeometry, CylinderGeometry, Group, Mesh, MeshStandardMaterial, SphereGeometry } from 'three';
+import type { BufferGeometry} from 'three';
+import { CylinderGeometry, Group, Mesh, MeshStandardMaterial, SphereGeometry } from 'three';
 import type { SceneView, UniverseView } from '../../engine/types';
 import type { Wardrobe } from '../colours';
 import { joined } from '../figures/join';
