@@ -5,13 +5,13 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist', 'src/engine/built', 'src/engine/types.ts'] },
+  { ignores: ['dist', 'dist-dummy', 'src/engine/built', 'src/engine/types.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   { languageOptions: { globals: { ...globals.browser } } },
   {
-    files: ['scripts/**', 'tests/**', '*.config.*'],
+    files: ['scripts/**', 'tests/**', 'pictures/**', '*.config.*'],
     languageOptions: { globals: { ...globals.node } },
   },
   {

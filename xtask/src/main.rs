@@ -18,6 +18,7 @@ mod install;
 mod oracle;
 mod peers;
 mod perft;
+mod pictures;
 mod play;
 mod run;
 mod signature;
@@ -65,6 +66,8 @@ enum Command {
     Coverage(coverage::Args),
     /// Check every perft figure at every depth, in release
     Perft(perft::Args),
+    /// Make pictures of every screen of the page
+    Pictures(pictures::Args),
     /// Write the TypeScript types of the messages
     Types,
     /// Run the criterion benchmarks, or sign the search
@@ -75,6 +78,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Play(args) => play::run(&args),
         Command::Web(args) => web::run(&args),
+        Command::Pictures(args) => pictures::run(&args),
         Command::Types => types::run(),
         Command::Test(args) => test::run(&args),
         Command::Tidy => tidy::run(),

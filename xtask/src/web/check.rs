@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use super::{Npm, build, install, modules};
+use super::{Npm, build, build_with_dummy, bundle, install, modules};
 use crate::install::{package, program};
 use crate::run::Run;
 use crate::workspace;
@@ -39,12 +39,30 @@ pub(crate) fn same_answers() -> Result<()> {
 
 /// The whole page in a real browser, against the real server.
 pub(crate) fn browser() -> Result<()> {
-    program("chromium", "chromium")?;
-    // Chinese signs must look like signs in pictures and have their width.
-    package("fonts-noto-cjk")?;
-    build()?;
+    chromium()?;
+    // It leaves the modules of the games as the page itself needs them.
+    build_with_dummy()?;
+    bundle()?;
     workspace::build_binary()?;
     Npm::run("browser")
         .env("FAIRYRING_BINARY", workspace::binary())
         .go()
+}
+
+/// Every screen as a picture, by the same browser, server and hands as the tests.
+pub(crate) fn pictures(vitest: &[String]) -> Result<()> {
+    chromium()?;
+    build()?;
+    workspace::build_binary()?;
+    Npm::run("pictures")
+        .args(vitest)
+        .env("FAIRYRING_BINARY", workspace::binary())
+        .env("FAIRYRING_PICTURES", workspace::target().join("pictures"))
+        .go()
+}
+
+fn chromium() -> Result<()> {
+    program("chromium", "chromium")?;
+    // Chinese signs must look like signs in pictures and have their width.
+    package("fonts-noto-cjk")
 }

@@ -6,7 +6,7 @@ mod npm;
 
 use anyhow::Result;
 
-pub(crate) use check::{browser, lint, same_answers};
+pub(crate) use check::{browser, lint, pictures, same_answers};
 use modules::Catalogue;
 use npm::{Npm, install};
 
@@ -18,28 +18,33 @@ pub(crate) struct Args {
     /// Stop after the wasm modules (for `npm run dev` in web/)
     #[arg(long)]
     modules: bool,
-    /// Add the game of the tests, which no TypeScript knows
+    /// Build a page with the game of the tests, which no TypeScript knows, into web/dist-dummy
     #[arg(long)]
     dummy: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let catalogue = if args.dummy {
-        Catalogue::WithDummy
-    } else {
-        Catalogue::Games
-    };
-    modules::build(catalogue)?;
-    if args.modules {
-        return Ok(());
+    match (args.modules, args.dummy) {
+        (true, true) => modules::build(Catalogue::WithDummy),
+        (true, false) => modules::build(Catalogue::Games),
+        (false, true) => build_with_dummy(),
+        (false, false) => build(),
     }
-    bundle()
 }
 
 /// The whole page with all games.
 pub(crate) fn build() -> Result<()> {
     modules::build(Catalogue::Games)?;
     bundle()
+}
+
+/// The page with the dummy game beside the others, in a folder that no program embeds. The modules of the games stay for
+/// whoever builds next.
+fn build_with_dummy() -> Result<()> {
+    modules::build(Catalogue::WithDummy)?;
+    install()?;
+    Npm::run("build-dummy").go()?;
+    modules::forget_dummy()
 }
 
 fn bundle() -> Result<()> {

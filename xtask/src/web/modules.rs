@@ -12,6 +12,8 @@ use crate::workspace::{self, games};
 const BROWSER: &str = "wasm32-unknown-unknown";
 /// The profile of the workspace that builds for size.
 const PROFILE: &str = "page";
+/// The crate of the game that exists for tests.
+const DUMMY: &str = "dummy";
 
 /// Which games the page knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +31,7 @@ pub(super) fn build(catalogue: Catalogue) -> Result<()> {
     let packages = workspace::packages()?;
     let mut names: Vec<&str> = games(&packages).iter().map(|g| g.name.as_str()).collect();
     if catalogue == Catalogue::WithDummy {
-        names.push("dummy");
+        names.push(DUMMY);
     }
     let built = npm::folder().join("src/engine/built");
     // What an earlier build knew shall not stay.
@@ -53,10 +55,23 @@ pub(super) fn build(catalogue: Catalogue) -> Result<()> {
             .arg(built.join(name))
             .go()?;
     }
-    // Each module is asked which games it holds.
+    list(&names)
+}
+
+/// Takes the dummy game away again: built as it is, and in no list.
+pub(super) fn forget_dummy() -> Result<()> {
+    let packages = workspace::packages()?;
+    let names: Vec<&str> = games(&packages).iter().map(|g| g.name.as_str()).collect();
+    let built = npm::folder().join("src/engine/built").join(DUMMY);
+    fs::remove_dir_all(&built).with_context(|| format!("cannot clear {}", built.display()))?;
+    list(&names)
+}
+
+/// Each module is asked which games it holds.
+fn list(names: &[&str]) -> Result<()> {
     Run::new("node")
         .arg("web/scripts/modules.js")
-        .args(&names)
+        .args(names)
         .go()
         .context("node and npm build the page")
 }

@@ -32,6 +32,30 @@ function coast(x: number, top: number, bottom: number): string {
   return d;
 }
 
+interface River {
+  readonly mouth: string;
+  readonly stream: string;
+  readonly banks: string;
+}
+
+/** The mouth is as wide as the ships need it; further up the river is a band between the two ranks. */
+function riverOf(points: readonly Place[], bridged: boolean, seaLeft: boolean, shore: number, width: number): River {
+  const [m0, m1] = xs(points);
+  const [r0, r1] = ys(points);
+  const far = seaLeft ? width : 0;
+  const end = seaLeft ? m1 + 0.45 : m0 - 0.45;
+  // It begins in the sea, so that only its banks are round.
+  const start = seaLeft ? shore - 1 : shore + 1;
+  const from = seaLeft ? end - 0.4 : end + 0.4;
+  const band = bridged ? (r1 - r0) * 0.46 : 0.4;
+  const [top, bottom] = [(r0 + r1 - band) / 2, (r0 + r1 + band) / 2];
+  return {
+    mouth: plate(Math.min(start, end), r0 - 0.34, Math.abs(end - start), r1 - r0 + 0.68, 0.34),
+    stream: rectangle(Math.min(from, far), top, Math.abs(far - from), band),
+    banks: `M${fine(from)} ${fine(top)}H${fine(far)}M${fine(from)} ${fine(bottom)}H${fine(far)}`,
+  };
+}
+
 /** The water: the sea as far as the middle of the coast, and the river through the land. */
 function water(find: Find, layout: Layout): string {
   const sea = find('sea');
@@ -48,15 +72,24 @@ function water(find: Find, layout: Layout): string {
     `M${edge} ${top}Q${edge} 0 ${edge + inward} 0${coast(shore, 0, layout.height)}` +
     `L${edge + inward} ${fine(layout.height)}Q${edge} ${fine(layout.height)} ${edge} ${bottom}Z`;
   if (mouth.length > 0) {
-    const [m0, m1] = xs(mouth);
-    const [r0, r1] = ys(mouth);
-    const far = seaLeft ? layout.width : 0;
-    const end = seaLeft ? m1 + 0.45 : m0 - 0.45;
-    const middle = (r0 + r1) / 2;
-    // The mouth is as wide as the ships need it; further up the river is a band between the two ranks.
-    d += rectangle(Math.min(shore, end), r0 - 0.32, Math.abs(end - shore), r1 - r0 + 0.64);
-    const band = bridges.length > 0 ? (r1 - r0) * 0.46 : 0.4;
-    d += rectangle(Math.min(end, far), middle - band / 2, Math.abs(far - end), band);
+    const river = riverOf(mouth, bridges.length > 0, seaLeft, shore, layout.width);
+    d += river.mouth + river.stream;
+  }
+  return d;
+}
+
+/** Where land meets water: the coast, the mouth and both banks of the river. The sea covers what of it lies in the water. */
+function beach(find: Find, layout: Layout): string {
+  const sea = find('sea');
+  const mixed = find('mixed');
+  const mouth = find('river');
+  if (sea.length === 0 || mixed.length === 0) return '';
+  const shore = xs(mixed)[0];
+  const seaLeft = xs(sea)[0] < shore;
+  let d = coast(shore, 0, layout.height).replace('L', 'M');
+  if (mouth.length > 0) {
+    const river = riverOf(mouth, find('bridge').length > 0, seaLeft, shore, layout.width);
+    d += river.mouth + river.banks;
   }
   return d;
 }
@@ -99,11 +132,10 @@ function lines(universe: UniverseView, layout: Layout): string {
     .join('');
 }
 
-/** A few waves on the sea, so that it is water without its colour too. */
+/** A few waves on the sea, so that it is water without its colour too; every other row lies half a cell further. */
 function waves(find: Find): string {
   return find('sea')
-    .filter((_, index) => index % 2 === 0)
-    .map(({ x, y }) => `M${fine(x + 0.3)} ${fine(y + 0.5)}q.1 -.09 .2 0t.2 0`)
+    .map(({ x, y }) => `M${fine(x + (Math.round(y) % 2 === 0 ? 0.12 : 0.46))} ${fine(y + 0.52)}q.09 -.09 .18 0t.18 0`)
     .join('');
 }
 
@@ -118,6 +150,7 @@ function ground(universe: UniverseView, layout: Layout): Ground[] {
   const find = finder(universe, layout);
   return [
     { role: 'land', d: plate(0, 0, layout.width, layout.height, 0.2) },
+    { role: 'beach', d: beach(find, layout) },
     { role: 'sea', d: water(find, layout) },
     { role: 'wave', d: waves(find) },
     { role: 'bridge', d: bridges(find) },

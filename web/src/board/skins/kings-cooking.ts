@@ -2,6 +2,7 @@
 
 import type { UniverseView } from '../../engine/types';
 import { boxAround, placeOf, type Layout, type Place, type Posture } from '../layout';
+import { table } from './court';
 import { complete, grown, onLattice, sitesWhere } from './lattice';
 import { cell, plate, type Ground, type Skin } from './skin';
 
@@ -36,12 +37,9 @@ function ground(universe: UniverseView, layout: Layout): Ground[] {
   const box = layout.panels[0]?.box;
   if (box) shapes.push({ role: 'rim', d: plate(...edges(grown(box, 0.06)), 0.08) });
   universe.sites.forEach(({ terrain, owner }, site) => {
-    const { x, y, w, h } = placeOf(layout, site);
-    if (terrain === 'court') {
-      shapes.push({ role: `court-${owner ?? 'none'}`, d: plate(x - w / 2, y - h / 2, w, h, 0.14) });
-    } else {
-      shapes.push({ role: terrain, d: cell(placeOf(layout, site)) });
-    }
+    const place = placeOf(layout, site);
+    if (terrain === 'court') shapes.push(...table(place, owner ?? 'none'));
+    else shapes.push({ role: terrain, d: cell(place) });
   });
   return shapes;
 }

@@ -2,7 +2,7 @@
 
 import type { UniverseView } from '../../engine/types';
 import { brush } from '../../pieces/brush';
-import { placeOf, type Layout, type Panel } from '../layout';
+import { placeOf, type Box, type Layout, type Panel } from '../layout';
 import { MARGIN, grown, oneBoard } from './lattice';
 import { fine, plate, rectangle, segment, type Ground, type Skin } from './skin';
 
@@ -74,6 +74,7 @@ export function pointsBoard(universe: UniverseView, layout: Layout, panel: Panel
   const frame = { x: inner.x, y: box.y + h / 2, w: inner.w, h: box.h - h };
   const shapes: Ground[] = [
     { role: 'wood', d: plate(box.x - MARGIN * s, box.y - MARGIN * s, box.w + 2 * MARGIN * s, box.h + 2 * MARGIN * s, 0.18 * s) },
+    { role: 'grain', d: grain(grown(box, MARGIN * s), s) },
     { role: 'water', d: rectangle(bank.x, bank.y, bank.w, bank.h) },
     { role: 'line', d: lines },
     { role: 'line', d: palaces },
@@ -82,6 +83,17 @@ export function pointsBoard(universe: UniverseView, layout: Layout, panel: Panel
     { role: 'words', d: riverWords(bank, s) },
   ];
   return shapes.map((shape) => ({ ...shape, scale: s }));
+}
+
+/** Long veins of wood; each bends a little otherwise than the one above. */
+function grain({ x, y, w, h }: Box, s: number): string {
+  const veins = 26;
+  return Array.from({ length: veins }, (_, index) => {
+    const from = y + ((index + 0.5) * h) / veins;
+    const [a, b] = [Math.sin(index * 2.4) * 0.3 * s, Math.sin(index * 1.7 + 1) * 0.3 * s];
+    const [start, length] = [x + 0.06 * s + (index % 3) * 0.05 * w, w * (0.72 + 0.09 * (index % 3)) - 0.12 * s];
+    return `M${fine(start)} ${fine(from)}c${fine(length / 3)} ${fine(a)} ${fine((2 * length) / 3)} ${fine(b)} ${fine(length)} 0`;
+  }).join('');
 }
 
 /** Four small angles around a point, none beyond the edge. */

@@ -1,0 +1,73 @@
+/**
+ * The page holds no rule of any game: in a build whose catalogue also lists the dummy game (`cargo xtask web --dummy`), that
+ * game is chosen, set up and played to its end by clicks. No line of TypeScript knows it (`src/games.test.ts`).
+ */
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { begin, over } from './hands';
+import { chance, clickSomething, key, player, ply, status, type Player } from './support';
+
+const GAME = 'leapers';
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+
+let server: PreviewServer;
+let someone: Player;
+
+beforeAll(async () => {
+  if (!existsSync(`${WEB}dist-dummy/index.html`)) throw new Error('there is no web/dist-dummy; build it by `cargo xtask web --dummy`');
+  server = await preview({
+    root: WEB,
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: 'dist-dummy' },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const [baseURL] = server.resolvedUrls?.local ?? [];
+  if (baseURL === undefined) throw new Error('the page is not served');
+  someone = await player({ baseURL });
+});
+
+afterAll(async () => {
+  await someone.close();
+  await server.close();
+});
+
+test('the start screen lists the game that the catalogue lists', async () => {
+  const { page } = someone;
+  await page.goto('#/');
+  const card = page.locator(`[data-game=${GAME}]`);
+  await card.waitFor();
+  expect(await card.locator('h2').textContent()).toBe('Leapers');
+  await card.locator('[data-action=new]').click();
+  // Its one rule option is offered by the words that the engine has for it.
+  await page.locator('details > summary').first().click();
+  await page.locator('[data-option=arrivals]').waitFor();
+});
+
+test('it is played by clicks to its end, and taken back to its start', async () => {
+  const { page } = someone;
+  await begin(page, GAME);
+  const start = await key(page);
+  const random = chance(5);
+  let [runs, debts] = [0, 0];
+  for (let clicks = 0; clicks < 400 && !(await over(page)); clicks += 1) {
+    const stage = await status(page).getAttribute('data-stage');
+    runs += stage === 'mid' ? 1 : 0;
+    debts += stage === 'duty' ? 1 : 0;
+    if (!(await clickSomething(page, random))) await page.waitForTimeout(20);
+  }
+  expect(await over(page)).toBe(true);
+  await page.locator('[data-result]').first().waitFor();
+  // A turn of several steps and a decision that the other side owes: the hard shapes were met.
+  expect(runs).toBeGreaterThan(0);
+  expect(debts).toBeGreaterThan(0);
+  for (let left = await ply(page); left > 0; left -= 1) {
+    await page.locator('[data-action=undo]').click();
+    await expect.poll(() => ply(page)).toBe(left - 1);
+  }
+  expect(await key(page)).toBe(start);
+  expect(someone.faults).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Pictures of every screen, made with the browser, the server and the hands of the tests: `cargo xtask pictures`. */
+export default defineConfig({
+  test: {
+    include: ['pictures/make.ts'],
+    globalSetup: ['tests/serve.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
+});
