@@ -178,6 +178,8 @@ describe('the beat for everybody', () => {
     const box = await one.page.locator('.stage').boundingBox();
     expect((box?.width ?? 0) * (box?.height ?? 0)).toBeGreaterThan(0.6 * 390 * 844);
     expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const ends = await one.page.locator('[role=toolbar] button:visible').evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right));
+    expect(Math.max(...ends), 'no button beyond the edge').toBeLessThanOrEqual(390);
     await one.close();
     expect(one.faults).toEqual([]);
   });
