@@ -295,6 +295,19 @@ mod tests {
     }
 
     #[test]
+    fn a_step_has_a_time_or_none() {
+        for (more, timing) in [
+            ("", None),
+            (r#","timing":null"#, None),
+            (r#","timing":-51"#, Some(-51)),
+        ] {
+            let text = format!(r#"{{"table":1,"request":{{"ask":"play","step":"h2e2"{more}}}}}"#);
+            let step = "h2e2".to_owned();
+            assert_eq!(read(&text).unwrap().request, Request::Play { step, timing });
+        }
+    }
+
+    #[test]
     fn every_other_text_is_refused() {
         let long = format!("\"{}\"", "x".repeat(3 << 20));
         let cases = [
@@ -306,6 +319,14 @@ mod tests {
                 "E_MESSAGE",
             ),
             (r#"{"table":-1,"request":{"ask":"view"}}"#, "E_MESSAGE"),
+            (
+                r#"{"table":1,"request":{"ask":"play","step":"h2e2","timing":0.5}}"#,
+                "E_MESSAGE",
+            ),
+            (
+                r#"{"table":1,"request":{"ask":"play","step":"h2e2","timing":2147483648}}"#,
+                "E_MESSAGE",
+            ),
             (&long, "E_TEXT_TOO_LONG"),
         ];
         for (text, code) in cases {
