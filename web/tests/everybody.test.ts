@@ -1,25 +1,9 @@
 /** The page for everybody: no violation that axe-core finds, a board that fills a phone, a game by keys alone, a machine that answers. */
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import { violations } from './axe';
 import { begin, over } from './hands';
 import { GAMES, chance, openGame, places, player, ply, skipInterludes, test } from './support';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** What axe-core finds, each with the first element. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[];
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
 
 const SCREENS = ['#/', '#/settings', '#/saved', '#/open', ...GAMES.flatMap((id) => [`#/new/${id}`, `#/rules/${id}`])];
 

@@ -67,6 +67,19 @@ describe('choosing', () => {
     expect(await place(page, 'b7B').getAttribute('aria-label')).toContain('Pawn');
   });
 
+  test('PUI-1 also when the pawn is dragged', async ({ page }) => {
+    await begin(page, 'trid', { position: PAWN });
+    const [from, to] = [await place(page, 'b7B').boundingBox(), await place(page, 'b8B').boundingBox()];
+    const middle = (box: typeof from) => [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+    await page.mouse.move(...middle(from));
+    await page.mouse.down();
+    await page.locator('[data-name=b8B][data-target=true]').waitFor();
+    await page.mouse.move(...middle(to), { steps: 4 });
+    await page.mouse.up();
+    await chooser(page, 'promotion').waitFor();
+    expect(await ply(page)).toBe(0);
+  });
+
   test('PUI-2 four large labelled buttons with pictures: queen, rook, bishop, knight', async ({ page }) => {
     await promoting(page);
     const buttons = chooser(page).locator('[data-pick]');
@@ -459,7 +472,7 @@ describe('forced', () => {
     const before = await key(page);
     await leadBoard(page, 'BQL', 'KL6');
     await chooser(page, 'arrival').locator('[data-pick="=same"]').click();
-    await chooser(page, 'promotion').waitFor();
+    await chooser(page, 'promotion').getByText('The pawn on a8B').waitFor();
     await expect.poll(() => focused(page, 'data-pick')).toBe('=queen');
     await page.keyboard.press('Escape');
     await closed(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caseOf, fixture, offersAfter, type Fixture } from '../../tests/fixtures';
-import { lastEntry, offeredOf, refusedOf, siteNamed, stacksOf, targetsOf, trailOf } from './marks';
+import { awaitedBy, lastEntry, offeredOf, refusedOf, siteNamed, stacksOf, targetsOf, trailOf } from './marks';
 
 function named({ universe }: Fixture, entries: Iterable<readonly [number, unknown]>): Record<string, unknown> {
   return Object.fromEntries([...entries].map(([site, value]) => [universe.sites[site]?.name, value]));
@@ -21,6 +21,13 @@ describe('targets', () => {
     const targets = named(game, targetsOf(start.view, offersAfter(game, start, 'e2')));
     expect(targets['b2']).toBe('join');
   });
+});
+
+it('a frozen pawn awaits the places that its mark names', () => {
+  const game = fixture('trid');
+  const { scene } = caseOf(game, 'labels').view;
+  const waiting = awaitedBy(game.universe, scene.pieces).map((site) => game.universe.sites[site]?.name);
+  expect(waiting).toEqual(['z6QL4']);
 });
 
 describe('refusals', () => {
