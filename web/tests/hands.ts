@@ -9,7 +9,11 @@ export interface Wish {
   readonly opponent?: 'machine' | 'hotseat' | 'link';
   readonly position?: string;
   readonly options?: Readonly<Record<string, string>>;
+  /** The player's own name. */
+  readonly name?: string;
   readonly side?: 'first' | 'second';
+  /** Whether the hand-off screen stands between the turns; without a word it does not. */
+  readonly handOff?: boolean;
 }
 
 /** Begins a game through the screen for new games. */
@@ -18,7 +22,8 @@ export async function begin(page: Page, game: string, wish: Wish = {}): Promise<
   await page.locator(`[data-choice=opponent] input[value=${wish.opponent ?? 'hotseat'}]`).check({ force: true });
   if (wish.side !== undefined) await page.locator(`[data-choice=side] input[value=${wish.side}]`).check({ force: true });
   const handOff = page.locator('[data-field=hand-off]');
-  if (await handOff.count()) await handOff.uncheck();
+  if (await handOff.count()) await handOff.setChecked(wish.handOff ?? false);
+  if (wish.name !== undefined) await page.locator('[data-field=name]').fill(wish.name);
   if (wish.position !== undefined || wish.options) await page.locator('details > summary').first().click();
   if (wish.position !== undefined) await page.locator('[data-field=position]').fill(wish.position);
   for (const [name, value] of Object.entries(wish.options ?? {})) {
@@ -32,6 +37,21 @@ export async function begin(page: Page, game: string, wish: Wish = {}): Promise<
   await page.locator('[data-action=start]').click();
   await page.locator('[data-key]').first().waitFor();
   await skipInterludes(page);
+}
+
+/** The place of a name; of the two courts that one which is open now. */
+export function place(page: Page, name: string): Locator {
+  const open = name === 'off' ? '[data-target="true"]' : '';
+  return page.locator(`[data-site][data-name="${name}"]${open}`);
+}
+
+/** The position text of what is shown, as the page gives it away. */
+export async function position(page: Page): Promise<string> {
+  await page.locator('[data-action=menu]').click();
+  await page.locator('[data-action=share]').click();
+  const text = await page.locator('[data-dialog=share] [data-field=position]').inputValue();
+  await page.locator('[data-dialog=share] [data-action=close]').click();
+  return text;
 }
 
 export async function over(page: Page): Promise<boolean> {
@@ -74,11 +94,6 @@ export async function clickStep(page: Page, step: string): Promise<void> {
   }
   if (await confirm.count()) await confirm.click();
   await expect.poll(() => ply(page)).toBe(before + 1);
-}
-
-/** The cell of a place. */
-export function place(page: Page, name: string): Locator {
-  return page.locator(`[data-site][data-name="${name}"]`);
 }
 
 /** The chooser that is open, of any sort or of one. */

@@ -136,8 +136,10 @@ export async function openGame(page: Page, id: string): Promise<void> {
 export async function skipInterludes(page: Page): Promise<void> {
   const button = page.locator(INTERLUDES).first();
   while (await button.isVisible()) {
+    // The hand-off may give way to the story: what was clicked must go, not everything.
+    const action = (await button.getAttribute('data-action')) ?? '';
     await button.click();
-    await button.waitFor({ state: 'hidden' });
+    await page.locator(`[data-action=${action}]`).waitFor({ state: 'hidden' });
   }
 }
 

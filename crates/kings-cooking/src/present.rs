@@ -11,6 +11,7 @@ use rules::{
 use crate::geometry::{Row, Square};
 use crate::legality::judge;
 use crate::notation::{Choice, Request, Target};
+use crate::outcome::counted_end;
 use crate::piece::Kind;
 use crate::position::{KingsCooking, NO_PROGRESS_LIMIT};
 use crate::step::{Action, Step};
@@ -125,6 +126,7 @@ impl Present for KingsCooking {
                 });
             }
         }
+        meters.extend(self.counted_meters());
         meters.push(Meter {
             code: "no_progress",
             side: None,
@@ -249,6 +251,22 @@ impl Present for KingsCooking {
 }
 
 impl KingsCooking {
+    /// Where the position is counted (rules: 9.2): what still stands on the board, and each side's final score.
+    fn counted_meters(&self) -> impl Iterator<Item = Meter> {
+        let sides = counted_end(self).map_or(&[][..], |_| &Side::ALL);
+        sides.iter().flat_map(|&side| {
+            let score = self.final_score()[side.index()];
+            // Guests have arrived already; the rest of the score is what the end counts on the board.
+            let counted = score.saturating_sub(self.tallies(side).guests);
+            [("counted", counted), ("score", score)].map(|(code, value)| Meter {
+                code,
+                side: Some(side),
+                value: i32::from(value),
+                max: Some(3),
+            })
+        })
+    }
+
     /// A court holds the rival's guests and its owner's captured units.
     fn draw_court(&self, text: &mut String, owner: Side, name: &str) {
         let to_move = if self.side() == owner {

@@ -46,6 +46,30 @@ fn a_departure_is_picked_in_the_rivals_court() {
     assert_eq!(picks[1], Pick::Site(court_site(Side::First)));
 }
 
+/// The result screen splits a score into guests and units that the end counts (rules: 9.2, 19.7).
+#[test]
+fn a_counted_end_tells_its_scores() {
+    let meter = |position: &KingsCooking, code: &str| -> Vec<i32> {
+        let scene = position.scene();
+        let found = scene.meters.iter().filter(|meter| meter.code == code);
+        found.map(|meter| meter.value).collect()
+    };
+    // END-11: PRP against PRP, Light wins 3:1 with everything still on the board.
+    let end = short("2R/p2/P1P d - 0.0 0.2 0 3");
+    assert_eq!(meter(&end, "guests"), [0, 0]);
+    assert_eq!(meter(&end, "counted"), [3, 1]);
+    assert_eq!(meter(&end, "score"), [3, 1]);
+    // END-8: two of Light's three were guests before.
+    let end = short("1n1/1P1/3 l - 2.0 0.2 0 0");
+    assert_eq!(meter(&end, "guests"), [2, 0]);
+    assert_eq!(meter(&end, "counted"), [1, 1]);
+    assert_eq!(meter(&end, "score"), [3, 1]);
+    // While the game goes on nothing is counted.
+    let open = short("n2/1N1/3 l");
+    assert!(meter(&open, "score").is_empty());
+    assert!(meter(&open, "counted").is_empty());
+}
+
 #[test]
 fn facts_and_effects_tell_what_a_step_does() {
     let position = short("Qp1/3/2N d a2");

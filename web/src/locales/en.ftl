@@ -675,6 +675,7 @@ kc-picked = { $file }: { $piece }
 kc-line-up = Line-up of { $side }: { $pieces }
 kc-hidden = { $name }'s pieces are hidden until you have chosen.
 kc-limit = At most 1 queen, 2 rooks, 2 knights, 2 bishops, 3 pawns
+kc-letters = Or type three letters
 kc-confirm = Confirm the pieces
 kc-start = Start the game
 kc-fair = A fair start
@@ -927,7 +928,7 @@ error-E_SEL_LIMIT = At most 1 queen, 2 rooks, 2 knights, 2 bishops, 3 pawns.
 error-E_SEL_MIRROR = Mirrored and random games have the same pieces on both sides.
 error-E_NAME = A name has 1 to 20 letters, digits, spaces, - _ ', no space first or last.
 
-error-E_URL_FOREIGN = This is not a link of King's Cooking.
+error-E_URL_FOREIGN = This is not a link of ours.
 error-E_URL_TOO_LONG = This link is too long to be one of ours.
 error-E_URL_VERSION = This link was made by another version of the game.
 error-E_URL_TRUNCATED = The end of the link is missing. Please copy the whole link.

@@ -664,6 +664,7 @@ kc-picked = { $file }: { $piece }
 kc-line-up = Đội hình của { $side }: { $pieces }
 kc-hidden = Quân của { $name } được giấu cho đến khi bạn chọn xong.
 kc-limit = Nhiều nhất 1 Hậu, 2 Xe, 2 Mã, 2 Tượng, 3 Tốt
+kc-letters = Hoặc gõ ba chữ cái
 kc-confirm = Xác nhận các quân
 kc-start = Bắt đầu ván
 kc-fair = Khởi đầu cân bằng
@@ -913,7 +914,7 @@ error-E_SEL_LIMIT = Nhiều nhất 1 Hậu, 2 Xe, 2 Mã, 2 Tượng, 3 Tốt.
 error-E_SEL_MIRROR = Ván đối xứng và ngẫu nhiên có quân giống nhau ở hai bên.
 error-E_NAME = Tên gồm 1 đến 20 chữ cái, chữ số, dấu cách, - _ ', không có dấu cách ở đầu hay cuối.
 
-error-E_URL_FOREIGN = Đây không phải liên kết của Vua vào bếp.
+error-E_URL_FOREIGN = Đây không phải liên kết của chúng tôi.
 error-E_URL_TOO_LONG = Liên kết này quá dài.
 error-E_URL_VERSION = Liên kết này do phiên bản khác tạo ra.
 error-E_URL_TRUNCATED = Liên kết bị thiếu phần cuối. Xin sao chép trọn vẹn.

@@ -676,6 +676,7 @@ kc-picked = { $file }：{ $piece }
 kc-line-up = { $side }阵容：{ $pieces }
 kc-hidden = 在您选完之前，{ $name } 的棋子是隐藏的。
 kc-limit = 最多 1 后、2 车、2 马、2 象、3 兵
+kc-letters = 或输入三个字母
 kc-confirm = 确认棋子
 kc-start = 开始棋局
 kc-fair = 公平的开局
@@ -925,7 +926,7 @@ error-E_SEL_LIMIT = 最多 1 后、2 车、2 马、2 象、3 兵。
 error-E_SEL_MIRROR = 对称和随机棋局双方棋子相同。
 error-E_NAME = 名字为 1 到 20 个字母、数字、空格或 - _ '，首尾不能是空格。
 
-error-E_URL_FOREIGN = 这不是“国王下厨”的链接。
+error-E_URL_FOREIGN = 这不是我们的链接。
 error-E_URL_TOO_LONG = 这个链接太长了。
 error-E_URL_VERSION = 这个链接来自另一个版本。
 error-E_URL_TRUNCATED = 链接的末尾缺失。请复制完整的链接。

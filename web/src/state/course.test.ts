@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { courseOf, relate, type Course } from './course';
 
 function course(...steps: string[]): Course {
-  return { game: 'g', start: '', options: '{}', steps };
+  return { game: 'g', start: '', options: '{}', creator: 'light', steps };
 }
 
 // The rows of rules: kings-cooking 17, step 10, and of its matrix.
@@ -35,6 +35,6 @@ describe('an incoming course against the stored one', () => {
 
   it('is read from a save without what was taken back', () => {
     const save = JSON.stringify({ game: 'g', start: 's', steps: ['a', 'b'], cursor: 1 });
-    expect(courseOf(save)).toEqual({ game: 'g', start: 's', options: '{}', steps: ['a'] });
+    expect(courseOf(save)).toEqual({ game: 'g', start: 's', options: '{}', creator: '', steps: ['a'] });
   });
 });

@@ -8,6 +8,8 @@ export interface Course {
   readonly game: string;
   readonly start: string;
   readonly options: string;
+  /** The side of whoever began it; empty where nobody says. */
+  readonly creator: string;
   readonly steps: readonly string[];
 }
 
@@ -22,7 +24,10 @@ export type Relation =
 
 export function relate(stored: Course, incoming: Course): Relation {
   const alike =
-    stored.game === incoming.game && stored.start === incoming.start && stored.options === incoming.options;
+    stored.game === incoming.game &&
+    stored.start === incoming.start &&
+    stored.options === incoming.options &&
+    stored.creator === incoming.creator;
   if (!alike) return { is: 'diverged', ply: null };
   const common = Math.min(stored.steps.length, incoming.steps.length);
   for (let ply = 0; ply < common; ply += 1) {
@@ -35,12 +40,19 @@ export function relate(stored: Course, incoming: Course): Relation {
 
 /** The course of a save as the engine writes it; what was taken back is not part of it. */
 export function courseOf(save: string): Course {
-  const { game, start, options, steps, cursor } = JSON.parse(save) as {
+  const { game, start, options, steps, cursor, tags } = JSON.parse(save) as {
     readonly game: string;
     readonly start: string;
     readonly options?: Readonly<Record<string, string>>;
     readonly steps: readonly string[];
     readonly cursor: number;
+    readonly tags?: Readonly<Record<string, string>>;
   };
-  return { game, start, options: JSON.stringify(options ?? {}), steps: steps.slice(0, cursor) };
+  return {
+    game,
+    start,
+    options: JSON.stringify(options ?? {}),
+    creator: tags?.['Creator'] ?? '',
+    steps: steps.slice(0, cursor),
+  };
 }

@@ -68,7 +68,7 @@ class Desk {
   async begin(wish: Wish): Promise<Result<Session>> {
     const opened = await Game.open(engine(), wish.game, wish.options, wish.start);
     if (!opened.ok) return opened;
-    this.#putAway();
+    await this.#putAway();
     const id = wish.id ?? newIdentity();
     const now = Date.now();
     const clock = wish.clock ? newClock(...wish.clock) : null;
@@ -136,7 +136,7 @@ class Desk {
       { kind: 'human', name: name(0) },
       { kind: 'human', name: name(1) },
     ];
-    this.#putAway();
+    await this.#putAway();
     const others = Object.entries(read.tags).filter(([tag]) => tag !== BY_LINK);
     const tags = { ...Object.fromEntries(others), GameId: id };
     return this.#seat(opened.value, { id, title: '', players, clock: null, handOff: false, begun: Date.now(), tags });
@@ -147,7 +147,7 @@ class Desk {
     const { opened, id } = incoming;
     const game = await Game.at(engine(), opened.seat, opened.view);
     if (!game.ok) return game;
-    if (this.#games.current()?.id !== id) this.#putAway();
+    if (this.#games.current()?.id !== id) await this.#putAway();
     const stored = this.#games.get(id);
     return this.#seat(game.value, {
       id,
@@ -170,13 +170,15 @@ class Desk {
     this.#report(this.#games.put({ ...entry, id: newIdentity(), phase: 'replaced' }));
   }
 
-  #putAway(): void {
+  /** The running game goes to the archive; what is still to be kept of it is kept before, or it would come back. */
+  async #putAway(): Promise<void> {
+    await this.session?.close();
     const running = this.#games.current();
     if (running) this.#report(this.#games.putAway(running.id));
   }
 
   async #seat(game: Game, seating: Seating): Promise<Result<Session>> {
-    this.session?.close();
+    await this.session?.close();
     await this.#heed(game);
     if (game.seat.info.timing) game.timing = () => beat.error();
     const session = new Session(game, seating, {
@@ -196,6 +198,15 @@ class Desk {
     const { game: id, info } = game.seat;
     game.confirmation = settings.confirms(id) ? 'ask' : 'at-once';
     await game.notation(settings.notationOf(id, info.forms));
+  }
+
+  /** Deletes a game; the answer puts it back. */
+  remove(id: string): ReturnType<Games['remove']> {
+    if (this.session?.id === id) {
+      void this.session.close('forget');
+      this.session = null;
+    }
+    return this.#games.remove(id);
   }
 
   rename(id: string, title: string): void {

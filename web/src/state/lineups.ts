@@ -4,6 +4,7 @@
  */
 
 import type { Engine } from '../engine/client';
+import { done, type Result } from '../engine/result';
 import type { SideView } from '../engine/types';
 
 export const GAME = 'kings-cooking';
@@ -59,6 +60,16 @@ export async function offered(engine: Engine, picks: Picks, file: number): Promi
     }),
   );
   return KINDS.filter((_, index) => judged[index]);
+}
+
+/** Letters that a player typed: a line-up, or the engine's word why not. Where both sides get the same, both may be given. */
+export async function spelled(engine: Engine, selection: 'mirrored' | 'independent', text: string): Promise<Result<Picks>> {
+  const letters = text.trim().toUpperCase();
+  const name = selection === 'mirrored' ? `mirrored:${letters}` : `independent:${letters}:${letters}`;
+  const opened = await engine.open(GAME, {}, { at: 'setup', name });
+  if (!opened.ok) return opened;
+  await opened.value.seat.close();
+  return done(picksOf(letters));
 }
 
 /** The line-up that a seed gives. */

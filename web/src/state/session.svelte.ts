@@ -42,6 +42,8 @@ export class Session {
   hint: Thought | null = $state.raw(null);
   /** What was just said; screen readers hear it. */
   said = $state('');
+  /** What the link brought with which this game was opened; until the next change. */
+  news = $state('');
   /** The link of the game after the last turn, in games by link. */
   link: string | null = $state(null);
 
@@ -102,13 +104,14 @@ export class Session {
     this.#wake();
   }
 
-  /** Ends what runs by itself; the game is kept. */
-  close(): void {
+  /** Ends what runs by itself; the game is kept, unless it was deleted. */
+  async close(then: 'keep' | 'forget' = 'keep'): Promise<void> {
+    if (this.#closed) return;
     this.#closed = true;
     this.#machine.stop();
     if (this.clock) this.clock = stop(this.clock, this.#around.now());
-    void this.keep();
     void this.past?.seat.close();
+    if (then === 'keep') await this.keep();
   }
 
   #gate(): Refusal | null {
@@ -121,6 +124,7 @@ export class Session {
   async #changed(view: View): Promise<void> {
     this.hint = null;
     this.sharing = false;
+    this.news = '';
     this.#machine.stop();
     await this.#live();
     const { seat, universe, graded } = this.game;

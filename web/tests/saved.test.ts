@@ -1,0 +1,169 @@
+/** What stays in the browser, what leaves it and what comes back. */
+
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { begin, clickStep } from './hands';
+import { GAMES, key, playByClicks, player, ply, skipInterludes, status, test } from './support';
+
+const saved = (page: Page) => page.locator('[data-saved]');
+const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+
+test('games are listed, named, opened, deleted and brought back', async ({ page }) => {
+  await begin(page, 'xiangqi', { name: 'Ann' });
+  await clickStep(page, 'h2e2');
+  const cannon = await key(page);
+  await begin(page, 'kings-cooking');
+  await page.goto('#/saved');
+  await expect.poll(() => saved(page).count()).toBe(2);
+  const entry = saved(page).filter({ hasText: 'Xiangqi' });
+  expect(await entry.innerText()).toContain('1 move');
+  expect(await entry.innerText()).toContain('Ann');
+
+  await entry.locator('[data-action=rename]').click();
+  await page.locator('[data-field=title]').fill('Sunday <b>match</b>');
+  await page.locator('[data-field=title]').press('Enter');
+  const renamed = saved(page).filter({ hasText: 'Sunday <b>match</b>' });
+  await renamed.locator('[data-action=open]').click();
+  await expect.poll(() => key(page)).toBe(cannon);
+
+  await page.goto('#/saved');
+  await renamed.locator('[data-action=delete]').click();
+  await expect.poll(() => saved(page).count()).toBe(1);
+  await page.locator('[data-action=undo-delete]').click();
+  await expect.poll(() => saved(page).count()).toBe(2);
+  await renamed.locator('[data-action=delete]').click();
+  // It does not come back when another game takes its place on the table, nor with a reload.
+  await begin(page, 'trid');
+  await page.goto('#/saved');
+  await expect.poll(() => saved(page).count()).toBe(2);
+  expect(await renamed.count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => saved(page).count()).toBe(2);
+});
+
+test('the archive is given away as a file, and cleared when asked', async ({ page }) => {
+  await begin(page, 'xiangqi');
+  await clickStep(page, 'h2e2');
+  await begin(page, 'trid');
+  await page.goto('#/saved');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-action=export-archive]').click()]);
+  const saves = JSON.parse(readFileSync(await download.path(), 'utf8')) as { game: string; steps: string[] }[];
+  expect(saves).toMatchObject([{ game: 'xiangqi', steps: ['h2e2'] }]);
+  await page.locator('[data-action=clear-archive]').click();
+  await page.locator('[data-action=clear-yes]').click();
+  await expect.poll(() => saved(page).count()).toBe(1);
+  expect(await page.locator('[data-action=clear-archive]').count()).toBe(0);
+});
+
+test('the running game is there after a reload, and is offered on the first screen', async ({ page }) => {
+  await begin(page, 'cotulenh');
+  const keys = await playByClicks(page, 3, 5);
+  await page.reload();
+  await status(page).waitFor();
+  expect(await key(page)).toBe(keys.at(-1));
+  await page.goto('#/');
+  await page.locator('[data-action=continue]').click();
+  await status(page).waitFor();
+  expect(await key(page)).toBe(keys.at(-1));
+});
+
+test('an entry of an unknown version is refused in words and never overwritten', async ({ page }) => {
+  await begin(page, 'xiangqi');
+  const id = (await page.locator('[data-id]').getAttribute('data-id')) ?? '';
+  const [name, settings] = [`fairyring:game:${id}`, 'fairyring:settings'];
+  const foreign = JSON.stringify({ version: 99, value: { of: 'tomorrow' } });
+  await page.goto('#/');
+  await page.evaluate(
+    ([names, text]) => names.forEach((each) => localStorage.setItem(each, text)),
+    [[name, settings], foreign] as const,
+  );
+  await page.reload();
+  await page.goto('#/saved');
+  await page.locator('[data-trouble=version]').getByText('99').waitFor();
+  expect(await saved(page).count()).toBe(0);
+  await page.goto(`#/game/xiangqi/${id}`);
+  await page.locator('[role=alert][data-code=E_STORE]').waitFor();
+  // The settings are the usual ones, can be changed for now, and what is stored stays.
+  await page.goto('#/settings');
+  await page.locator('[role=alert]').getByText('99').waitFor();
+  await page.locator('[data-choice=theme] input[value=dark]').check({ force: true });
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await begin(page, 'xiangqi');
+  await clickStep(page, 'h2e2');
+  expect(await kept(page, name)).toBe(foreign);
+  expect(await kept(page, settings)).toBe(foreign);
+});
+
+test('an entry that cannot be read is moved aside and reported', async ({ page }) => {
+  await page.goto('#/');
+  await page.evaluate(() => localStorage.setItem('kings-cooking:game:abc', '{"half'));
+  await page.goto('#/saved');
+  await page.locator('[data-trouble=broken]').getByText('kings-cooking:broken:game:abc').waitFor();
+  expect(await kept(page, 'kings-cooking:broken:game:abc')).toBe('{"half');
+  expect(await kept(page, 'kings-cooking:game:abc')).toBeNull();
+});
+
+/** Opens a text that was pasted. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.goto('#/open');
+  await page.locator('[data-field=import]').fill(text);
+  await page.locator('[data-action=import]').click();
+}
+
+test.each(GAMES)('%s leaves as file, PGN and link, and comes back the same', async (game) => {
+  const one = await player();
+  const { page } = one;
+  await begin(page, game);
+  await playByClicks(page, 5, 23);
+  const [last, plies] = [await key(page), await ply(page)];
+  expect(plies).toBeGreaterThan(2);
+  await page.locator('[data-action=menu]').click();
+  await page.locator('[data-action=share]').click();
+  const share = page.locator('[data-dialog=share]');
+  await expect.poll(() => share.locator('[data-field=pgn]').inputValue()).not.toBe('');
+  const pgn = await share.locator('[data-field=pgn]').inputValue();
+  const link = await share.locator('[data-field=link]').inputValue();
+  const [download] = await Promise.all([page.waitForEvent('download'), share.locator('[data-action=file-json]').click()]);
+  const file = await download.path();
+
+  const other = await player();
+  const same = async (from: string) => {
+    await expect.poll(() => other.page.url(), { message: from }).toContain(`#/game/${game}/`);
+    await status(other.page).waitFor();
+    await skipInterludes(other.page);
+    expect([await key(other.page), await ply(other.page)], from).toEqual([last, plies]);
+  };
+  await other.page.goto('#/open');
+  const text = readFileSync(file, 'utf8');
+  await other.page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await same('file');
+  await paste(other.page, pgn);
+  await same('PGN');
+  await paste(other.page, `Here it is: ${link}`);
+  await other.page.locator('[data-seat=none], [data-field=name], [data-ready]').first().waitFor();
+  // King's Cooking has a link of its own, which is always a game between two devices.
+  if (await other.page.locator('[data-seat=none]').count()) await other.page.locator('[data-seat=none]').click();
+  else if (await other.page.locator('[data-action=join]').count()) {
+    await other.page.locator('[data-field=name]').fill('Eve');
+    await other.page.locator('[data-action=join]').click();
+    await expect.poll(() => ply(other.page)).toBe(plies);
+    expect(await key(other.page)).toBe(last);
+  } else await same('link');
+  await one.close();
+  await other.close();
+  expect([...one.faults, ...other.faults]).toEqual([]);
+});
+
+test('a file that is none of ours is refused in words', async ({ page }) => {
+  await page.goto('#/open');
+  const choose = (text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose('{"format": "fairyring-save", "version": 99}');
+  await page.locator('[role=alert][data-code=E_SAVE_VERSION]').waitFor();
+  await choose('{"half');
+  await expect.poll(() => page.locator('[role=alert]').getAttribute('data-code')).toMatch(/^E_SAVE/);
+  await choose('x'.repeat(4_000_001));
+  await page.locator('[role=alert][data-code=E_SIZE]').waitFor();
+  expect(new URL(page.url()).hash).toBe('#/open');
+});

@@ -1,0 +1,134 @@
+/** What a player wishes takes effect and is kept. */
+
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { begin, clickStep, place } from './hands';
+import { ply, skipInterludes, status, test } from './support';
+
+async function choose(page: Page, name: string, value: string): Promise<void> {
+  await page.goto('#/settings');
+  await page.locator(`[data-choice=${name}] input[value="${value}"]`).check({ force: true });
+}
+
+/** The choice that holds after a reload. */
+async function held(page: Page, name: string): Promise<string> {
+  await page.goto('#/settings');
+  await page.reload();
+  return page.locator(`[data-choice=${name}] input:checked`).inputValue();
+}
+
+test('the piece set', async ({ page }) => {
+  await begin(page, 'xiangqi');
+  const drawn = () => page.locator('.stage svg').first().innerHTML();
+  await expect.poll(drawn).toContain('<path');
+  const signs = await drawn();
+  await choose(page, 'pieces', 'pictures');
+  expect(await held(page, 'pieces')).toBe('pictures');
+  await page.goto('#/game/xiangqi');
+  await status(page).waitFor();
+  await expect.poll(drawn).toContain('<path');
+  const shapes = (text: string) => new Set([...text.matchAll(/ d="([^"]+)"/g)].map((path) => path[1]));
+  const [before, after] = [shapes(signs), shapes(await drawn())];
+  expect([...after].filter((path) => !before.has(path)).length).toBeGreaterThan(5);
+});
+
+test('the notation', async ({ page }) => {
+  await page.goto('#/settings');
+  await page.locator('[data-notation=xiangqi]').selectOption('chinese');
+  await page.reload();
+  expect(await page.locator('[data-notation=xiangqi]').inputValue()).toBe('chinese');
+  await begin(page, 'xiangqi');
+  await clickStep(page, 'h2e2');
+  expect(await page.locator('.moves [data-ply="0"]').innerText()).toBe('炮二平五');
+  // The list itself offers the other forms, and the wish is kept.
+  await page.locator('.moves-panel select').selectOption('wxf');
+  await expect.poll(() => page.locator('.moves [data-ply="0"]').innerText()).toBe('C2.5');
+  await page.goto('#/settings');
+  expect(await page.locator('[data-notation=xiangqi]').inputValue()).toBe('wxf');
+});
+
+test('the confirmation of moves: asked in one game, not in the other, and each the other way round', async ({ page }) => {
+  await page.goto('#/settings');
+  expect(await page.locator('[data-confirm=kings-cooking]').isChecked()).toBe(true);
+  expect(await page.locator('[data-confirm=xiangqi]').isChecked()).toBe(false);
+  await page.locator('[data-confirm=kings-cooking]').uncheck();
+  await page.locator('[data-confirm=xiangqi]').check();
+  await page.reload();
+  await begin(page, 'kings-cooking');
+  await place(page, 'a1').click();
+  await page.locator('[data-name=a2][data-target="true"]').click();
+  await expect.poll(() => ply(page)).toBe(1);
+  await begin(page, 'xiangqi');
+  await place(page, 'h2').click();
+  await page.locator('[data-name=e2][data-target="true"]').click();
+  await page.locator('[data-action=confirm]').waitFor();
+  expect(await ply(page)).toBe(0);
+  await page.locator('[data-action=cancel]').click();
+  await page.locator('[data-action=confirm]').waitFor({ state: 'detached' });
+  expect(await ply(page)).toBe(0);
+});
+
+test('the motion', async ({ page }) => {
+  // The system wants little of it.
+  const still = () => page.locator('.stage svg').first().evaluate((svg) => svg.classList.contains('still'));
+  await begin(page, 'xiangqi');
+  await expect.poll(still).toBe(true);
+  await choose(page, 'motion', 'full');
+  expect(await held(page, 'motion')).toBe('full');
+  await page.goto('#/game/xiangqi');
+  await status(page).waitFor();
+  await expect.poll(still).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await choose(page, 'motion', 'reduced');
+  await page.goto('#/game/xiangqi');
+  await status(page).waitFor();
+  await expect.poll(still).toBe(true);
+});
+
+test('the theme', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await choose(page, 'theme', 'light');
+  const light = await paper();
+  await choose(page, 'theme', 'dark');
+  await expect.poll(paper).not.toBe(light);
+  expect(await held(page, 'theme')).toBe('dark');
+  expect(await paper()).not.toBe(light);
+});
+
+test('the language', async ({ page }) => {
+  await choose(page, 'language', 'vi');
+  await page.getByRole('heading', { name: 'Cài đặt' }).waitFor();
+  expect(await held(page, 'language')).toBe('vi');
+  expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+});
+
+test('coordinates, dots, name and level', async ({ page }) => {
+  await begin(page, 'xiangqi');
+  const texts = () => page.locator('.stage svg text').count();
+  await expect.poll(texts).toBeGreaterThan(0);
+  const written = await texts();
+  await page.goto('#/settings');
+  for (const field of ['coordinates', 'targets', 'sounds']) await page.locator(`[data-field=${field}]`).uncheck();
+  await page.locator('[data-field=name]').fill('Zoë');
+  await page.locator('[data-field=name]').blur();
+  await page.locator('[data-field=level]').selectOption('7');
+  await page.reload();
+  for (const field of ['coordinates', 'targets', 'sounds']) {
+    expect(await page.locator(`[data-field=${field}]`).isChecked()).toBe(false);
+  }
+  await page.goto('#/new/xiangqi');
+  expect(await page.locator('[data-field=name]').inputValue()).toBe('Zoë');
+  await page.locator('[data-choice=opponent] input[value=machine]').check({ force: true });
+  expect(await page.locator('[data-field=level]').inputValue()).toBe('7');
+  await page.goto('#/game/xiangqi');
+  await status(page).waitFor();
+  await skipInterludes(page);
+  expect(await texts()).toBeLessThan(written);
+  // A name that is none is not taken.
+  await page.goto('#/settings');
+  await page.locator('[data-field=name]').fill('<b>');
+  await page.locator('[data-field=name]').blur();
+  expect(await page.locator('[data-field=name]').inputValue()).toBe('Zoë');
+  await page.locator('[data-action=reset]').click();
+  expect(await page.locator('[data-field=coordinates]').isChecked()).toBe(true);
+});
