@@ -158,8 +158,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'trid-board': {
     show: async (page) => {
-      await openGame(page, 'trid');
-      await page.locator('button.handle').last().click();
+      await begin(page, 'trid', { position: '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/n1|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10' });
+      await page.locator('button.handle:not([aria-disabled=true])').first().click();
     },
   },
   'rhythm-layers': {
@@ -218,9 +218,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   refusal: {
     show: async (page) => {
-      await openGame(page, 'xiangqi');
-      await place(page, 'b0').click();
-      await place(page, 'e4').click();
+      await openGame(page, 'kings-cooking');
+      await place(page, 'a1').click();
+      await place(page, 'b2').click();
       await page.locator('.refusal').waitFor();
     },
   },

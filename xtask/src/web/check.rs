@@ -50,14 +50,19 @@ pub(crate) fn browser() -> Result<()> {
 }
 
 /// Every screen as a picture, by the same browser, server and hands as the tests.
-pub(crate) fn pictures(vitest: &[String]) -> Result<()> {
+pub(crate) fn pictures(readme: bool, vitest: &[String]) -> Result<()> {
     chromium()?;
     build()?;
     workspace::build_binary()?;
+    let (wish, folder) = if readme {
+        ("FAIRYRING_README", workspace::root().join("docs/images"))
+    } else {
+        ("FAIRYRING_PICTURES", workspace::target().join("pictures"))
+    };
     Npm::run("pictures")
         .args(vitest)
         .env("FAIRYRING_BINARY", workspace::binary())
-        .env("FAIRYRING_PICTURES", workspace::target().join("pictures"))
+        .env(wish, folder)
         .go()
 }
 
