@@ -4,7 +4,7 @@
 
 import type { RulingView, SideView, UniverseView, View } from '../engine/types';
 import { t, tFirst } from '../i18n';
-import { findingText, list, pieceName, reasonText, sideName } from '../locales/words';
+import { findingText, reasonText, sideName } from '../locales/words';
 import type { Player, Players } from '../store/entry';
 
 /** How the status line looks: its colour and its sign, never its only meaning. */
@@ -13,7 +13,7 @@ export type Tone = 'plain' | 'check' | 'owed' | 'waiting' | 'available' | 'defer
 export interface StatusText {
   readonly text: string;
   readonly tone: Tone;
-  /** Further lines: what is aboard, deferred pawns. */
+  /** Further lines: what is owed, deferred pawns. */
   readonly details: readonly string[];
 }
 
@@ -70,13 +70,12 @@ export function findingLines(about: StatusAbout, ruling: RulingView): string[] {
 }
 
 export function statusOf(about: StatusAbout): StatusText {
-  const { view, sides, game, universe, players } = about;
+  const { view, sides, universe, players } = about;
   const { status, scene } = view;
   if (status.ended) return { text: endText(about, status.ended), tone: 'over', details: [] };
   const index = indexOf(status.actor);
   const side = sideName(sides[index]);
   const place = (site: number) => universe.sites[site]?.name ?? '';
-  const pieces = (kinds: readonly string[]) => list(kinds.map((kind) => pieceName(game, kind, sides[index])));
   const details: string[] = [];
   const deferred = scene.pieces.filter((piece) => piece.badges.some(({ code }) => code === 'deferred'));
   if (deferred.length > 0) details.push(t('status-promotion-deferred', { count: deferred.length }));
@@ -89,10 +88,7 @@ export function statusOf(about: StatusAbout): StatusText {
     return { text, tone: mine ? 'owed' : 'waiting', details };
   }
   if (scene.session) {
-    const { origin, remaining, acted } = scene.session;
-    if (acted.length > 0) details.unshift(t('status-session-acted', { pieces: pieces(acted.map(({ kind }) => kind)) }));
-    if (remaining.length > 0) details.unshift(t('status-session-remaining', { pieces: pieces(remaining) }));
-    return { text: t('status-session', { side, square: place(origin) }), tone: 'available', details };
+    return { text: t('status-session', { side, square: place(scene.session.origin) }), tone: 'available', details };
   }
   const who = whoText(about, status.actor);
   if (about.promoting) {
