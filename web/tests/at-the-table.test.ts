@@ -58,6 +58,20 @@ test('who resigns has lost', async ({ page }) => {
   expect(await page.locator('[data-result]').getAttribute('data-result')).toBe('second');
 });
 
+test('the end of a game by link reminds of its link until it is copied', async () => {
+  const { page, faults, close } = await player({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await begin(page, 'xiangqi', { opponent: 'link', name: 'Ann' });
+  await menu(page, 'resign');
+  await page.locator('[data-action=resign-yes]').click();
+  await page.locator('[data-result] [data-uncopied]').waitFor();
+  await page.locator('[data-send] [data-action=copy-link]').click();
+  await page.locator('[data-uncopied]').waitFor({ state: 'detached' });
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await page.locator('[data-field=send-link]').inputValue());
+  await close();
+  expect(faults).toEqual([]);
+});
+
 test('a draw is offered, declined, offered again and accepted', async ({ page }) => {
   await begin(page, 'cotulenh');
   await menu(page, 'draw');

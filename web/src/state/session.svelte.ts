@@ -47,6 +47,8 @@ export class Session {
   /** The link of the game after the last turn, in games by link. */
   link: string | null = $state(null);
 
+  /** Whether that link was copied. */
+  copied = $state(false);
   /** Whether the link shall be shown although it is this device's turn. */
   sharing = $state(false);
 
@@ -322,7 +324,9 @@ export class Session {
 
   async #makeLink(): Promise<void> {
     const link = await this.game.seat.record('url');
-    if (link.ok) this.link = link.value;
+    if (!link.ok) return;
+    this.link = link.value;
+    this.copied = false;
   }
 
   get phase(): Phase {
