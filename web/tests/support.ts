@@ -9,14 +9,23 @@ import { afterAll, expect, inject, test as base } from 'vitest';
 
 const FLAGS = [
   '--no-sandbox',
-  // Nothing here is in three dimensions: the plain painter is ten times as fast as a simulated graphics card.
-  '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** The plain painter is ten times as fast as a simulated graphics card, but it is flat. */
+const FLAT = ['--disable-gpu'];
+const SPATIAL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+
+let painter: readonly string[] = FLAT;
+
+/** Lets the browser of this file draw in three dimensions. To be called before anything else. */
+export function drawInSpace(): void {
+  painter = SPATIAL;
+}
 
 let started: Promise<Browser> | undefined;
 
@@ -25,7 +34,7 @@ export function browser(): Promise<Browser> {
   started ??= chromium.launch({
     executablePath: process.env['FAIRYRING_BROWSER'] ?? '/usr/bin/chromium',
     headless: true,
-    args: FLAGS,
+    args: [...FLAGS, ...painter],
   });
   return started;
 }

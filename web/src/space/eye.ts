@@ -1,11 +1,14 @@
 /** The camera of the renderer, led by a look; it travels to presets and says when it has arrived. */
 
 import { Vector3, type PerspectiveCamera } from 'three';
-import { between, eased, eyeOf, FIELD, type Look } from './orbit';
+import { between, eased, eyeOf, FIELD, type Frame, type Look } from './orbit';
 import type { Point } from './plan';
 import type { Ray } from './ray';
 
 const TRAVEL = 650;
+/** How much of a picture may be filled, and the height of two rows of buttons in pixels. */
+const EDGE = 0.94;
+const BUTTONS = 104;
 
 export class Eye {
   readonly camera: PerspectiveCamera;
@@ -36,8 +39,11 @@ export class Eye {
     this.camera.updateProjectionMatrix();
   }
 
-  get aspect(): number {
-    return this.#size.width / this.#size.height;
+  /** What the picture has room for: on a phone rows of buttons lie over its upper and lower edge. */
+  get frame(): Frame {
+    const { width, height } = this.#size;
+    const rows = matchMedia('(width < 60rem)').matches ? BUTTONS / height : 0;
+    return { aspect: width / height, across: EDGE, up: Math.max(0.4, Math.min(EDGE, 1 - rows)) };
   }
 
   /** Looks that way at once. */

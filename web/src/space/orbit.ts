@@ -31,27 +31,31 @@ const ORIGIN: Point = { x: 0, y: 0, z: 0 };
 const CHAIRS = { flat: { aside: 0, height: 0.92 }, levels: { aside: 0.34, height: 0.42 } } as const;
 
 /** From the chair of a side. */
-export function fromChair(side: 'first' | 'second', kind: keyof typeof CHAIRS, points: readonly Point[], aspect: number): Look {
+export function fromChair(side: 'first' | 'second', kind: keyof typeof CHAIRS, points: readonly Point[], frame: Frame): Look {
   const { aside, height } = CHAIRS[kind];
   const bearing = (side === 'first' ? 0 : Math.PI) + aside;
-  return fitted({ at: ORIGIN, bearing, height, distance: 1 }, points, aspect);
+  return fitted({ at: ORIGIN, bearing, height, distance: 1 }, points, frame);
 }
 
 /** From straight above; the side sits below. */
-export function fromAbove(side: 'first' | 'second', points: readonly Point[], aspect: number): Look {
-  return fitted({ at: ORIGIN, bearing: side === 'first' ? 0 : Math.PI, height: QUARTER - 0.001, distance: 1 }, points, aspect);
+export function fromAbove(side: 'first' | 'second', points: readonly Point[], frame: Frame): Look {
+  return fitted({ at: ORIGIN, bearing: side === 'first' ? 0 : Math.PI, height: QUARTER - 0.001, distance: 1 }, points, frame);
 }
 
-/** How much of the picture's edge stays free. */
-const FREE = 0.94;
+/** The shape of a picture, and how much of its height and width may be filled: buttons lie over its edges. */
+export interface Frame {
+  readonly aspect: number;
+  readonly across: number;
+  readonly up: number;
+}
 
 /**
  * The same look from where all points just fit into the picture, and its middle: a ball around a tall and slender thing would
  * leave most of the picture empty.
  */
-export function fitted(look: Look, points: readonly Point[], aspect: number): Look {
-  const up = Math.tan(((FIELD / 2) * Math.PI) / 180) * FREE;
-  const across = up * aspect;
+export function fitted(look: Look, points: readonly Point[], frame: Frame): Look {
+  const half = Math.tan(((FIELD / 2) * Math.PI) / 180);
+  const [up, across] = [half * frame.up, half * frame.aspect * frame.across];
   const [sb, cb, sh, ch] = [Math.sin(look.bearing), Math.cos(look.bearing), Math.sin(look.height), Math.cos(look.height)];
   // Right, up and towards the eye.
   const seen = points.map(({ x, y, z }) => ({ r: x * cb - z * sb, u: -x * sb * sh + y * ch - z * cb * sh, n: x * sb * ch + y * sh + z * cb * ch }));

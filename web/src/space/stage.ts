@@ -18,8 +18,8 @@ import { Marks, type Mark } from './parts/marks';
 import { Pieces, seatOf, sideOf, type Cast } from './parts/pieces';
 import { Stand } from './parts/stand';
 import { Wires } from './parts/wires';
-import { fromChair, type Look } from './orbit';
-import { aboard, outline, planOf, type Plan } from './plan';
+import { fromChair, type Frame, type Look } from './orbit';
+import { aboard, outline, planOf, type Plan, type Point } from './plan';
 import { met, type Body, type Ray } from './ray';
 
 /** What a pointer can mean. */
@@ -239,9 +239,21 @@ export class Stage {
   }
 
   /** A look down on some places, close enough to point at them. */
-  lookAt(sites: readonly number[], side: 'first' | 'second', aspect: number): Look {
+  lookAt(sites: readonly number[], side: 'first' | 'second', frame: Frame): Look {
     const spots = sites.flatMap((site) => this.plan.spots[site] ?? []);
-    return fromChair(side, 'flat', outline(spots), aspect);
+    return fromChair(side, 'flat', outline(spots), frame);
+  }
+
+  /** Points of a thing at which it can be pointed, the best first. */
+  samples(kind: Hit['kind'], index: number): Point[] {
+    const list = { site: this.plan.spots, board: this.plan.slabs, anchor: this.plan.anchors.map((at) => ({ ...at, w: 2, d: 2 })) }[kind];
+    const thing = list[index];
+    if (!thing) return [];
+    const edge = kind === 'board' ? 0.55 : 0.36;
+    const around = [[0, 0], [0, edge], [edge, edge], [-edge, edge], [edge, 0], [-edge, 0], [0, -edge], [edge, -edge], [-edge, -edge]] as const;
+    const level = around.map(([sx, sz]) => ({ x: thing.x + sx * thing.w, y: thing.y, z: thing.z + sz * thing.d }));
+    // What stands on a place is part of it.
+    return [...level, ...[0.3, 0.6].map((up) => ({ x: thing.x, y: thing.y + up, z: thing.z }))];
   }
 
   /** What a ray meets first. */

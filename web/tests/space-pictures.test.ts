@@ -1,0 +1,91 @@
+/**
+ * Eight fixed scenes as pictures. Browsers change a little from one version to the next, so a few pixels may differ.
+ * `npm run pictures:renew` draws them anew; look at them before you keep them.
+ */
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { afterAll, describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { begin, type Wish } from './hands';
+import { clickPlace, openSpace, still } from './space';
+import { drawInSpace, player, test } from './support';
+
+drawInSpace();
+
+const FOLDER = new URL('./pictures/', import.meta.url);
+const RENEW = process.env['FAIRYRING_RENEW_PICTURES'] === '1';
+/** How much of a picture may differ. */
+const TOLERANCE = 0.02;
+
+interface Scene extends Wish {
+  readonly game: string;
+  readonly theme: 'light' | 'dark';
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  'trid-start-light': { game: 'trid', theme: 'light' },
+  'trid-start-dark': { game: 'trid', theme: 'dark' },
+  'trid-pins': {
+    game: 'trid',
+    theme: 'light',
+    position: '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/R1|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10',
+    prepare: (page) => page.locator('[data-board=WQL]').click(),
+  },
+  'trid-badges': {
+    game: 'trid',
+    theme: 'dark',
+    position: '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10',
+    prepare: (page) => clickPlace(page, 'z5QL2'),
+  },
+  'kings-cooking': { game: 'kings-cooking', theme: 'light' },
+  xiangqi: { game: 'xiangqi', theme: 'light' },
+  rhythm: { game: 'rhythm', theme: 'dark' },
+  cotulenh: { game: 'cotulenh', theme: 'light', position: '6c4/11/11/11/11/11/11/11/11/2(NFT)8/5(TI)5/6C4 r - - 0 1' },
+};
+
+/** What lies over the picture: words and buttons look different on every machine. */
+const BARE = '.controls, .handle, .pin, .label, .instance { visibility: hidden !important; }';
+
+async function picture(page: Page, { game, prepare, ...wish }: Scene): Promise<PNG> {
+  await begin(page, game, wish);
+  await openSpace(page);
+  await prepare?.(page);
+  await page.mouse.move(1, 1);
+  await still(page);
+  await page.addStyleTag({ content: BARE });
+  return PNG.sync.read(await page.locator('[data-space] canvas').screenshot());
+}
+
+function difference(a: PNG, b: PNG): number {
+  if (a.width !== b.width || a.height !== b.height) return 1;
+  return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.16 }) / (a.width * a.height);
+}
+
+describe('pictures', () => {
+  mkdirSync(FOLDER, { recursive: true });
+  const open: Promise<void>[] = [];
+  afterAll(() => Promise.all(open));
+
+  for (const [name, scene] of Object.entries(SCENES)) {
+    test(name, async () => {
+      const one = await player({ viewport: { width: 420, height: 560 }, colorScheme: scene.theme });
+      const now = await picture(one.page, scene);
+      expect(one.faults).toEqual([]);
+      open.push(one.close());
+      const file = fileURLToPath(new URL(`${name}.png`, FOLDER));
+      if (RENEW || !existsSync(file)) {
+        if (!RENEW) throw new Error(`${name} has no picture yet: npm run pictures:renew`);
+        writeFileSync(file, PNG.sync.write(now));
+        return;
+      }
+      const before = PNG.sync.read(readFileSync(file));
+      const share = difference(before, now);
+      if (share > TOLERANCE) writeFileSync(file.replace('.png', '.now.png'), PNG.sync.write(now));
+      expect(share, `${name} differs from its picture; the new one is beside it`).toBeLessThanOrEqual(TOLERANCE);
+    });
+  }
+});

@@ -1,0 +1,150 @@
+/** The board in space: every game opens, at what cost, and nothing of it is left when it is closed. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect } from 'vitest';
+import { begin } from './hands';
+import { closeSpace, leadInSpace, openSpace, played, SMALL, space, spatial as test, still } from './space';
+import { drawInSpace, GAMES, key, places, player, ply, status } from './support';
+
+drawInSpace();
+
+describe('every game', () => {
+  for (const game of GAMES) {
+    test(`${game} opens and is played by clicks`, async ({ page }) => {
+      await begin(page, game);
+      await openSpace(page);
+      const before = await ply(page);
+      const [from, to] = FIRST[game] ?? ['', ''];
+      await leadInSpace(page, from, to);
+      const confirm = page.locator('[data-action=confirm]');
+      await expect.poll(async () => (await ply(page)) > before || (await confirm.count()) > 0).toBe(true);
+      if (await confirm.count()) await confirm.click();
+      await played(page, before);
+      await still(page);
+      expect(Number(await space(page).getAttribute('data-calls'))).toBeGreaterThan(5);
+      await closeSpace(page);
+    });
+  }
+});
+
+/** A first move of each game. */
+const FIRST: Readonly<Record<string, readonly [string, string]>> = {
+  'kings-cooking': ['c1', 'b2'],
+  xiangqi: ['b2', 'e2'],
+  rhythm: ['b2', 'e2'],
+  cotulenh: ['f4', 'f5'],
+  trid: ['b1W', 'b2W'],
+};
+
+describe('what it costs', () => {
+  test('Tri-D at its start takes at most 60 draw calls, and nothing while nothing changes', async ({ page }) => {
+    await begin(page, 'trid');
+    await openSpace(page);
+    expect(Number(await space(page).getAttribute('data-calls'))).toBeLessThanOrEqual(60);
+    const frames = await space(page).getAttribute('data-frames');
+    // Two whole frames of the browser in which nothing happens.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await space(page).getAttribute('data-frames')).toBe(frames);
+    await page.locator('[data-look=figures]').click();
+    await page.locator('.cost').waitFor();
+    expect(await page.locator('.cost').innerText()).toMatch(/draw calls/);
+  });
+
+  test('it is fetched only when it is opened, and is at most 230 KiB', async () => {
+    const one = await player({ viewport: SMALL });
+    const fetched: string[] = [];
+    one.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await one.page.goto('#/game/trid');
+    await places(one.page).first().waitFor({ state: 'attached' });
+    expect(fetched.filter((path) => /Space/.test(path))).toEqual([]);
+    const flat = new Set(fetched);
+    await openSpace(one.page);
+    const assets = new URL('../dist/assets/', import.meta.url);
+    const files = readdirSync(assets);
+    const own = [...new Set(fetched)].filter((path) => !flat.has(path) && path.endsWith('.js')).map((path) => path.split('/').at(-1) ?? '');
+    expect(own.length).toBeGreaterThan(0);
+    const bytes = own.filter((name) => files.includes(name)).map((name) => gzipSync(readFileSync(new URL(name, assets)), { level: 9 }).length);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(230 * 1024);
+    expect(one.faults).toEqual([]);
+    await one.close();
+  });
+});
+
+describe('flat and back again', () => {
+  test('in the middle of a deployment everything stays', async ({ page }) => {
+    // DEPLOY-1: a navy with an air force and a tank.
+    await begin(page, 'cotulenh', { position: '6c4/11/11/11/11/11/11/11/11/2(NFT)8/11/6C4 r - - 0 1' });
+    await openSpace(page);
+    await page.locator('[data-name=c3]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-pick="=air_force"]').click();
+    await leadTarget(page, 'g7');
+    await expect.poll(() => status(page).getAttribute('data-stage')).toBe('mid');
+    const [before, session] = [await key(page), await page.locator('.session').innerText()];
+    await closeSpace(page);
+    expect(await key(page)).toBe(before);
+    expect(await page.locator('.session').innerText()).toBe(session);
+    await openSpace(page);
+    expect(await key(page)).toBe(before);
+    expect(await page.locator('.session').innerText()).toBe(session);
+  });
+
+  test('while a promotion is owed it stays owed', async ({ page }) => {
+    // PROMO-9a
+    await begin(page, 'trid', { position: '4/4/3K/4|4/4/1k2/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - a8B 0 10' });
+    const dialog = page.locator('dialog.chooser[open][data-sort=promotion]');
+    await dialog.waitFor();
+    const before = await key(page);
+    // The dialog is modal, so the view is switched from behind it.
+    let spatial = (await page.locator('[data-action=space]').getAttribute('aria-pressed')) === 'true';
+    for (let time = 0; time < 3; time += 1) {
+      spatial = !spatial;
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-action=space]')?.click());
+      if (spatial) await still(page);
+      else await space(page).waitFor({ state: 'detached' });
+      expect(await key(page)).toBe(before);
+      expect(await dialog.isVisible()).toBe(true);
+      expect(await dialog.locator('.banner').count()).toBe(1);
+    }
+    await dialog.locator('[data-pick="=queen"]').click();
+    await played(page, 0);
+  });
+});
+
+async function leadTarget(page: Parameters<typeof still>[0], name: string): Promise<void> {
+  await page.locator(`[data-name="${name}"][data-target=true]`).waitFor({ state: 'attached' });
+  await page.locator(`[data-name="${name}"]`).focus();
+  await page.keyboard.press('Enter');
+}
+
+describe('closed again', () => {
+  test('200 times, nothing is left of it', async () => {
+    const one = await player({ viewport: { width: 260, height: 320 } });
+    const { page } = one;
+    await begin(page, 'kings-cooking');
+    await openSpace(page);
+    await closeSpace(page);
+    const left = await page.evaluate(async () => {
+      const root = document.documentElement;
+      const until = (test: () => boolean) =>
+        new Promise<void>((done) => {
+          const look = (): void => (test() ? done() : void setTimeout(look, 4));
+          look();
+        });
+      const found = new Set<string>();
+      for (let time = 0; time < 200; time += 1) {
+        delete root.dataset['spaceLeft'];
+        document.querySelector<HTMLElement>('[data-action=space]')?.click();
+        await until(() => document.querySelector('[data-space][data-rest]') !== null);
+        document.querySelector<HTMLElement>('[data-action=space]')?.click();
+        await until(() => root.dataset['spaceLeft'] !== undefined);
+        found.add(root.dataset['spaceLeft'] ?? '');
+      }
+      return { found: [...found], canvases: document.querySelectorAll('canvas').length };
+    });
+    expect(left).toEqual({ found: ['0 0'], canvases: 0 });
+    expect(one.faults).toEqual([]);
+    await one.close();
+  }, 300_000);
+});

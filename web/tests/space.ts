@@ -1,0 +1,130 @@
+/** Hands for the board in space: they open it, and click at real pixels where a person would see a place, a board or a pin. */
+
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { brisk, player, ply } from './support';
+
+/** A small window: software draws every pixel. */
+export const SMALL = { width: 640, height: 560 } as const;
+
+/** What can be pointed at. */
+export interface Aim {
+  readonly kind: 'site' | 'board' | 'anchor';
+  readonly index: number;
+}
+
+/** What `Space.svelte` gives to tests. */
+interface Hooks {
+  pixelOf(kind: Aim['kind'], index: number): { x: number; y: number } | null;
+}
+
+export function space(page: Page): Locator {
+  return page.locator('[data-space]');
+}
+
+/** One player in a small window for a whole file. */
+export const spatial = brisk.extend<{ one: Awaited<ReturnType<typeof player>> }>({
+  one: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const one = await player({ viewport: SMALL });
+      await use(one);
+      await one.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** Waits until the picture shows the state and nothing moves. */
+export async function still(page: Page): Promise<void> {
+  await space(page).and(page.locator('[data-rest]')).waitFor();
+  let last = '';
+  await expect
+    .poll(async () => {
+      const now = (await space(page).getAttribute('data-frames')) ?? '';
+      const same = now === last && now === (await space(page).getAttribute('data-rest'));
+      last = now;
+      return same;
+    })
+    .toBe(true);
+}
+
+/** Opens the board in space, if it is not open. */
+export async function openSpace(page: Page): Promise<void> {
+  const button = page.locator('[data-action=space]');
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  await still(page);
+}
+
+export async function closeSpace(page: Page): Promise<void> {
+  await page.locator('[data-action=space][aria-pressed=true]').click();
+  await space(page).waitFor({ state: 'detached' });
+}
+
+/** The pixel of the page at which a click means a thing; none if it cannot be seen from here. */
+async function pixelOf(page: Page, aim: Aim): Promise<{ x: number; y: number } | null> {
+  return space(page).evaluate((host, { kind, index }) => {
+    const at = (host as unknown as Hooks).pixelOf(kind, index);
+    const box = host.getBoundingClientRect();
+    const point = at && { x: at.x + box.left, y: at.y + box.top };
+    const seen = point && document.elementFromPoint(point.x, point.y)?.closest('[data-space]');
+    return seen ? point : null;
+  }, aim);
+}
+
+/** Ways to look, until a thing is seen: what is behind something is looked at from above, from the other side, or alone. */
+const LOOKS = ['near', 'above', 'far'];
+
+async function clickAim(page: Page, aim: Aim, name: string): Promise<void> {
+  for (const look of ['', ...LOOKS]) {
+    if (look !== '') {
+      await page.locator(`[data-look=${look}]`).click();
+      await still(page);
+    }
+    const at = await pixelOf(page, aim);
+    if (at) return page.mouse.click(at.x, at.y);
+  }
+  const levels = page.locator('[data-level-only]');
+  for (let level = 0; level < (await levels.count()); level += 1) {
+    await levels.nth(level).click();
+    await still(page);
+    const at = await pixelOf(page, aim);
+    if (at) await page.mouse.click(at.x, at.y);
+    // The level is seen alone until its button is pressed again.
+    await levels.nth(level).click();
+    if (at) return;
+  }
+  throw new Error(`${name} is not seen from anywhere`);
+}
+
+/** Clicks on a place in the picture. */
+export async function clickPlace(page: Page, name: string): Promise<void> {
+  const site = await page.locator(`[data-site][data-name="${name}"]`).getAttribute('data-site');
+  await clickAim(page, { kind: 'site', index: Number(site) }, name);
+}
+
+/** Leads a movable board to a pin by two clicks in the picture. */
+export async function leadBoardInSpace(page: Page, board: string, pin: string): Promise<void> {
+  const own = (await page.locator(`[data-board=${board}]`).getAttribute('data-pick')) ?? '';
+  await clickAim(page, { kind: 'board', index: Number(own.slice(1)) }, board);
+  await page.locator(`[data-board=${board}][aria-pressed=true]`).waitFor({ state: 'attached' });
+  await still(page);
+  const there = (await page.locator(`[data-pin=${pin}]`).getAttribute('data-pick')) ?? '';
+  await clickAim(page, { kind: 'anchor', index: Number(there.slice(1)) }, pin);
+}
+
+/** Leads a piece by two clicks; the second waits until the page offers it. */
+export async function leadInSpace(page: Page, from: string, to: string): Promise<void> {
+  await clickPlace(page, from);
+  await page.locator(`[data-site][data-name="${to}"][data-target="true"]`).waitFor({ state: 'attached' });
+  await clickPlace(page, to);
+}
+
+/** Chooses a word in the chooser that is open. */
+export async function choose(page: Page, word: string): Promise<void> {
+  await page.locator(`dialog.chooser[open] [data-pick="=${word}"]`).click();
+}
+
+export async function played(page: Page, before: number): Promise<void> {
+  await expect.poll(() => ply(page)).toBe(before + 1);
+}
