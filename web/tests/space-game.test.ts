@@ -91,7 +91,7 @@ test('a drag walks around and clicks nothing', async ({ page }) => {
   await openSpace(page);
   const before = await place(page, 'a1W').boundingBox();
   const box = await space(page).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 180];
+  const [x, y] = [(box?.x ?? 0) + 120, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 60, y + 10, { steps: 3 });
