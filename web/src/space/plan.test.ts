@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixture, FIXTURES } from '../../tests/fixtures';
 import { AT_ONCE, gait, Motion, type Pose } from './motion';
-import { between, eyeOf, fitted, fromAbove, fromChair, shifted, turned, zoomed, FIELD } from './orbit';
+import { between, eyeOf, fromAbove, fromChair, shifted, turned, zoomed, FIELD, type Look } from './orbit';
 import { aboard, outline, planOf, riseOf, type Point } from './plan';
 import { met, type Ray } from './ray';
 
@@ -52,7 +52,7 @@ describe.each(FIXTURES)('the plan of %s', (game) => {
 });
 
 /** Where a point is on the picture, from -1 to 1. */
-function onPicture(look: ReturnType<typeof fitted>, point: Point, aspect: number): [number, number] {
+function onPicture(look: Look, point: Point, aspect: number): [number, number] {
   const eye = eyeOf(look);
   const d = { x: point.x - eye.x, y: point.y - eye.y, z: point.z - eye.z };
   const [sb, cb, sh, ch] = [Math.sin(look.bearing), Math.cos(look.bearing), Math.sin(look.height), Math.cos(look.height)];
