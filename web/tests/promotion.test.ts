@@ -1,61 +1,11 @@
-/** The promotion interface, a test for each line of docs/promotion-interface.md. Positions are those of docs/rules/tri-d.md. */
+/** The promotion interface, a test for each line of docs/promotion-interface.md. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, chooser, details, lead, leadBoard, place, reload, takeBoard } from './hands';
+import { clickBeside, closed, COVERED, focused, forced, FORCING, FROZEN, KINDS, LABELS, MATE, moves, OWED, OWED_TWICE, OWN, PAWN, promoting, QUEEN } from './pawns';
 import { brisk as test, key, player, ply, status } from './support';
-
-/** A pawn one step before the furthest rank of file b; queen and rook would give check along it. */
-const PAWN = '4/2K1/4/4|4/1k2/4/4|4/1P2/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
-/** END-17: queen and rook mate. */
-const MATE = '4/4/1k2/4|4/4/4/4|4/1PQ1/R3/4 QL1:2/2|KL1:2/2|QL6:K1/2|KL6:2/2 w - - - 0 10';
-/** PROMO-5a: the corner is covered. */
-const COVERED = '4/2K1/4/4|4/3k/4/4|4/P3/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
-/** A deferred, a frozen and a transported pawn. */
-const LABELS = '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
-/** PROMO-15 before the board comes: the pawn on z5QL2 waits for z6QL4. */
-const FROZEN = '4/2K1/4/4|4/3k/4/4|4/4/4/4 QL2:P1/2|KL1:2/2|QL5:2/2|KL6:2/2 b - - - 0 10';
-/** PROMO-8: Black may take the board away from above White's pawn. */
-const FORCING = '4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10';
-/** PROMO-9a: White owes one promotion. */
-const OWED = '4/4/3K/4|4/4/1k2/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - a8B 0 10';
-/** PROMO-21: White owes two. */
-const OWED_TWICE = '4/4/3K/4|4/4/1k2/4|P2P/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL5:2/2 w - - a8B,d8B 0 10';
-/** PROMO-11b: White's own board uncovers White's own pawn. */
-const OWN = '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:N1/2|KL4:2/2 w - - - 0 10';
-
-const QUEEN = '[data-pick="=queen"]';
-const KINDS = ['queen', 'rook', 'bishop', 'knight'];
-
-/** Begins with a pawn led to its promotion. */
-async function promoting(page: Page, position = PAWN, from = 'b7B', to = 'b8B'): Promise<void> {
-  await begin(page, 'trid', { position });
-  await lead(page, from, to);
-  await chooser(page, 'promotion').waitFor();
-}
-
-/** Lets Black take the board away, so that White owes a promotion. */
-async function forced(page: Page): Promise<void> {
-  await begin(page, 'trid', { position: FORCING });
-  await leadBoard(page, 'BQL', 'QL5');
-  await chooser(page).locator('[data-consent]').click();
-  await chooser(page, 'promotion').waitFor();
-}
-
-async function closed(page: Page): Promise<void> {
-  await chooser(page).waitFor({ state: 'hidden' });
-}
-
-const focused = (page: Page, attribute: string) =>
-  page.evaluate((name) => document.activeElement?.getAttribute(name) ?? null, attribute);
-
-const moves = (page: Page) => page.locator('.moves [data-ply]').allTextContents();
-
-/** A spot of the page beside the dialog. */
-async function clickBeside(page: Page): Promise<void> {
-  await page.mouse.click(4, 4);
-}
 
 describe('choosing', () => {
   test('PUI-1 a modal dialog with its title, before the move is made', async ({ page }) => {
