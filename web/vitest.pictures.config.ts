@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Pictures of every screen, made with the browser, the server and the hands of the tests: `cargo xtask pictures`. */
 export default defineConfig({
   test: {
-    include: ['pictures/make.ts'],
+    include: ['pictures/make.ts', 'pictures/space.ts'],
     globalSetup: ['tests/serve.ts'],
     environment: 'node',
     fileParallelism: false,
