@@ -18,7 +18,7 @@ drawInSpace();
 const FOLDER = new URL('./pictures/', import.meta.url);
 const RENEW = process.env['FAIRYRING_RENEW_PICTURES'] === '1';
 /** How much of a picture may differ. */
-const TOLERANCE = 0.02;
+const TOLERANCE = 0.005;
 
 interface Scene extends Wish {
   readonly game: string;

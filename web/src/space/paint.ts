@@ -12,7 +12,9 @@ interface Dress {
   readonly fill: string;
   readonly stroke: string;
   readonly width: number;
-  readonly opacity: number;
+  /** How much of the fill and of the stroke is seen. */
+  readonly filled: number;
+  readonly stroked: number;
 }
 
 /** What the style sheet says about the roles of the ground, asked of a picture that nobody sees. */
@@ -30,11 +32,13 @@ export function dresses(host: HTMLElement, skin: string, roles: Iterable<string>
     path.style.setProperty('--scale', String(scale));
     svg.append(path);
     const style = getComputedStyle(path);
+    const opacity = Number.parseFloat(style.opacity);
     found.set(role, {
       fill: style.fill,
       stroke: style.stroke,
       width: Number.parseFloat(style.strokeWidth) || 0,
-      opacity: Number.parseFloat(style.opacity),
+      filled: opacity * Number.parseFloat(style.fillOpacity),
+      stroked: opacity * Number.parseFloat(style.strokeOpacity),
     });
   }
   svg.remove();
@@ -77,13 +81,14 @@ export function painted(host: HTMLElement, { panel, ground, texts, margin, skin,
       pen.save();
       // Written words are in hundredths of a cell, as in the flat picture.
       if (role === 'words') pen.scale(0.01, 0.01);
-      pen.globalAlpha = look.opacity;
       const path = new Path2D(d);
       if (look.fill !== 'none') {
+        pen.globalAlpha = look.filled;
         pen.fillStyle = look.fill;
         pen.fill(path);
       }
       if (look.stroke !== 'none') {
+        pen.globalAlpha = look.stroked;
         pen.strokeStyle = look.stroke;
         pen.lineWidth = look.width;
         pen.lineCap = 'round';
