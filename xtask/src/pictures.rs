@@ -6,7 +6,7 @@ use crate::web;
 
 /// Make pictures of every screen, wide and on a phone, light and dark.
 ///
-/// They go to target/pictures/<size>-<theme>/<screen>.png and are for looking; nothing compares them.
+/// They go to `target/pictures/<size>-<theme>/<screen>.png` and are for looking; nothing compares them.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Make only those that the README shows, into docs/images
