@@ -1,7 +1,7 @@
 /** Every screen that a player can see, and how to get there. */
 
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { MATES } from '../tests/fixtures';
 import { begin, clickStep } from '../tests/hands';
 import { GAMES, openGame, skipInterludes } from '../tests/support';
 
@@ -10,15 +10,6 @@ export interface Screen {
   /** Whether the picture goes down to the end of the page. */
   readonly whole?: boolean;
 }
-
-interface Playthrough {
-  readonly game: string;
-  readonly steps: readonly string[];
-}
-
-const MATES = JSON.parse(
-  readFileSync(new URL('../../tests-data/playthroughs/mates.json', import.meta.url), 'utf8'),
-) as Playthrough[];
 
 const place = (page: Page, name: string) => page.locator(`[data-site][data-name="${name}"]`);
 

@@ -1,18 +1,9 @@
 /** Whole games to their ends, by clicks and by keys. */
 
-import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
+import { MATES } from './fixtures';
 import { begin, clickStep, over } from './hands';
 import { chance, clickSomething, status, test } from './support';
-
-interface Playthrough {
-  readonly game: string;
-  readonly steps: readonly string[];
-}
-
-const MATES = JSON.parse(
-  readFileSync(new URL('../../tests-data/playthroughs/mates.json', import.meta.url), 'utf8'),
-) as Playthrough[];
 
 describe.each(MATES)('$game', ({ game, steps }) => {
   test('is played by clicks from the start to mate', async ({ page }) => {

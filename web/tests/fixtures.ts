@@ -41,3 +41,14 @@ export function offersAfter({ universe }: Fixture, { paths }: Case, ...names: re
   if (!found) throw new Error(`no path ${names.join(' ')}`);
   return found.offers;
 }
+
+/** A game in machine form, from its start to its end. */
+export interface Playthrough {
+  readonly game: string;
+  readonly steps: readonly string[];
+}
+
+/** Games that end by mate, shared with the tests in Rust. */
+export const MATES = JSON.parse(
+  readFileSync(new URL('../../tests-data/playthroughs/mates.json', import.meta.url), 'utf8'),
+) as readonly Playthrough[];
