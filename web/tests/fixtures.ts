@@ -48,7 +48,7 @@ export interface Playthrough {
   readonly steps: readonly string[];
 }
 
-/** Games that end by mate, shared with the tests in Rust. */
+/** Games that end by mate. */
 export const MATES = JSON.parse(
   readFileSync(new URL('../../tests-data/playthroughs/mates.json', import.meta.url), 'utf8'),
 ) as readonly Playthrough[];
