@@ -56,7 +56,12 @@ async function picture(page: Page, { game, prepare, ...wish }: Scene): Promise<P
   await prepare?.(page);
   await page.mouse.move(1, 1);
   await still(page);
-  await page.addStyleTag({ content: BARE });
+  // A sheet made by a script: the page's policy refuses styles that are written into it.
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, BARE);
   return PNG.sync.read(await page.locator('[data-space] canvas').screenshot());
 }
 
