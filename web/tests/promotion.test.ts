@@ -121,7 +121,7 @@ describe('choosing', () => {
     expect(await said()).toEqual(['mate', 'mate', '', '']);
   });
 
-  test('PUI-7 it is on the screen within 100 ms', async ({ page, annotate }) => {
+  test('PUI-7 it is on the screen at once; the time is reported', async ({ page, annotate }) => {
     await begin(page, 'trid', { position: PAWN });
     await place(page, 'b7B').click();
     await page.locator('[data-name=b8B][data-target=true]').waitFor();

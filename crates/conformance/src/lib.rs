@@ -19,11 +19,13 @@
 mod laws;
 mod perft_file;
 mod plan;
+mod terms;
 mod walk;
 mod wins;
 
 pub use laws::{check, check_mirror, check_position};
 pub use perft_file::{Counted, PerftCase, PerftFileError, perft_file};
 pub use plan::{Difference, Plan, Report, assert_lawful};
+pub use terms::assert_terms_add_up;
 pub use walk::{random_game, random_step};
 pub use wins::{wins, wins_by};

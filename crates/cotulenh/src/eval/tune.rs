@@ -37,25 +37,18 @@ impl Tune for Cotulenh {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Game, Position, SplitMix64};
+    use conformance::{Plan, assert_terms_add_up};
+    use rules::Game;
 
     use super::*;
 
     #[test]
     fn the_value_is_the_sum_of_the_terms() {
-        let mut random = SplitMix64::new(3);
-        for _ in 0..20 {
-            let mut position = Cotulenh::start(());
-            for _ in 0..200 {
-                let mut steps = Vec::new();
-                position.generate(&mut steps);
-                if steps.is_empty() {
-                    break;
-                }
-                let residue = position.residue();
-                assert!(residue.abs() <= 1, "{residue} in {position:?}");
-                let _token = position.play(steps[random.below(steps.len())]);
-            }
-        }
+        let plan = Plan {
+            games: 20,
+            plies: 200,
+            seed: 3,
+        };
+        assert_terms_add_up(&Cotulenh::start(()), &plan, 1);
     }
 }

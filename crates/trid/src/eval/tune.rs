@@ -42,25 +42,19 @@ impl Tune for TriD {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Game, Position, SplitMix64, Text};
+    use conformance::{Plan, assert_terms_add_up};
+    use rules::Game;
 
     use super::*;
     use crate::Options;
 
     #[test]
     fn the_value_is_the_sum_of_the_terms() {
-        let mut random = SplitMix64::new(21);
-        for _ in 0..30 {
-            let mut position = TriD::start(Options::default());
-            for _ in 0..200 {
-                let mut steps = Vec::new();
-                position.generate(&mut steps);
-                if steps.is_empty() {
-                    break;
-                }
-                assert_eq!(position.residue(), 0, "{}", position.position_text());
-                let _ = position.play(steps[random.below(steps.len())]);
-            }
-        }
+        let plan = Plan {
+            games: 30,
+            plies: 200,
+            seed: 21,
+        };
+        assert_terms_add_up(&TriD::start(Options::default()), &plan, 0);
     }
 }

@@ -42,23 +42,18 @@ impl Tune for Xiangqi {
 
 #[cfg(test)]
 mod tests {
+    use conformance::{Plan, assert_terms_add_up};
+    use rules::Game;
+
     use super::*;
-    use rules::{Game, SplitMix64, Text};
 
     #[test]
     fn the_value_is_the_sum_of_the_terms() {
-        let mut random = SplitMix64::new(21);
-        for _ in 0..20 {
-            let mut position = Xiangqi::start(Default::default());
-            for _ in 0..200 {
-                let mut steps = Vec::new();
-                position.generate(&mut steps);
-                if steps.is_empty() {
-                    break;
-                }
-                assert_eq!(position.residue(), 0, "{}", position.position_text());
-                let _ = position.play(steps[random.below(steps.len())]);
-            }
-        }
+        let plan = Plan {
+            games: 20,
+            plies: 200,
+            seed: 21,
+        };
+        assert_terms_add_up(&Xiangqi::start(Default::default()), &plan, 0);
     }
 }
