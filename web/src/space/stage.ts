@@ -6,9 +6,9 @@
 import { Group } from 'three';
 import { stacksOf } from '../board/marks';
 import type { Traced } from '../board/trace';
-import type { BoardStand, SceneView, UniverseView } from '../engine/types';
+import type { SceneView, UniverseView } from '../engine/types';
 import type { Wardrobe } from './colours';
-import { AT_ONCE, gait, Motion, type Pose, type Way } from './motion';
+import type { Pose } from './motion';
 import { Badges } from './parts/badges';
 import { Bars } from './parts/bars';
 import { Ground, type GroundSetting } from './parts/ground';
@@ -19,8 +19,9 @@ import { Pieces, seatOf, sideOf, type Cast } from './parts/pieces';
 import { Stand } from './parts/stand';
 import { Wires } from './parts/wires';
 import { fromChair, type Frame, type Look } from './orbit';
-import { aboard, outline, planOf, type Plan, type Point } from './plan';
+import { outline, planOf, type Plan, type Point } from './plan';
 import { met, type Body, type Ray } from './ray';
+import { Troupe } from './troupe';
 
 /** What a pointer can mean. */
 export type Hit = { readonly kind: 'site' | 'board' | 'anchor'; readonly index: number };
@@ -47,8 +48,6 @@ export interface Table extends GroundSetting, Pick<Cast, 'game' | 'set'> {
   readonly grain: number;
 }
 
-const BOARD_WAY: Way = { ms: 700, lift: 0.9 };
-const LEAVE: Way = { ms: 260, lift: 0 };
 const BADGED = ['deferred', 'frozen', 'heroic', 'transported', 'acted'];
 
 export class Stage {
@@ -67,12 +66,7 @@ export class Stage {
   readonly #wires = new Wires();
   #pieces: Pieces;
   #kinds: readonly string[] = [];
-  readonly #boards = new Motion<string>();
-  readonly #walks = new Motion<number>();
-  /** Pieces that ride on a board that travels, by id: the board's name and the place on it. */
-  readonly #riders = new Map<number, { readonly board: string; readonly pose: Pose }>();
-  readonly #gone = new Map<number, Traced>();
-  #stood = new Map<string, BoardStand>();
+  readonly #troupe: Troupe;
   #show: Show | null = null;
 
   /** Whether boards lie above each other. */
@@ -86,6 +80,7 @@ export class Stage {
     this.#universe = universe;
     this.#wardrobe = wardrobe;
     this.plan = planOf(universe, spread);
+    this.#troupe = new Troupe(universe, this.plan);
     this.#ground = new Ground(table, wardrobe, host);
     this.#stand = new Stand(this.plan, universe, wardrobe);
     this.#lights = new Lights(this.plan.ball, this.#stand.floor, table.dark, table.grain);
@@ -109,7 +104,6 @@ export class Stage {
 
   /** Takes a new state over; what differs from the last one begins to move. */
   show(show: Show, now: number): void {
-    const before = this.#show;
     this.#show = show;
     const kinds = show.pieces.map(({ piece }) => piece.kind);
     if (kinds.some((kind) => !this.#kinds.includes(kind))) {
@@ -117,62 +111,9 @@ export class Stage {
       this.#pieces.dispose();
       this.#pieces = this.#cast(kinds);
     }
-    const travelled = this.#moveBoards(show, now);
-    if (!before || before.pieces !== show.pieces || before.facing !== show.facing || travelled.size > 0) {
-      this.#movePieces(show, before, travelled, now);
-    }
+    this.#troupe.follow(show, (traced) => this.#seat(traced, show.facing), now);
     this.#bars.place(show.scene.meters, this.plan);
     this.#wires.place(this.#universe, show.scene, this.plan, show.wires);
-  }
-
-  /** The names of the boards that stand elsewhere than before. */
-  #moveBoards({ scene, motion }: Show, now: number): ReadonlySet<string> {
-    const travelled = new Set<string>();
-    for (const stand of scene.boards) {
-      const old = this.#stood.get(stand.name);
-      const slab = this.plan.slabs[stand.board];
-      if (!slab || old?.board === stand.board) continue;
-      const to: Pose = { x: slab.x, y: slab.y, z: slab.z, turn: 0, size: 1 };
-      const from = this.#boards.pose(stand.name, now);
-      if (old && from) travelled.add(stand.name);
-      // It begins as it stood, turned by half if it arrives the other way around.
-      const begin = old && from ? { ...from, turn: old.rotated === stand.rotated ? 0 : Math.PI } : undefined;
-      this.#boards.aim(stand.name, to, motion && old ? BOARD_WAY : AT_ONCE, now, begin);
-    }
-    this.#stood = new Map(scene.boards.map((stand) => [stand.name, stand]));
-    return travelled;
-  }
-
-  #movePieces(show: Show, before: Show | null, travelled: ReadonlySet<string>, now: number): void {
-    const present = new Set<number>();
-    const old = new Map(before?.pieces.map((traced) => [traced.id, traced]));
-    for (const name of travelled) {
-      const stand = this.#stood.get(name);
-      if (!stand) continue;
-      const places = new Map(aboard(this.#universe, this.plan, stand).map(({ site, x, z }) => [site, { x, z }]));
-      for (const traced of show.pieces) {
-        const offset = places.get(traced.piece.site);
-        if (!offset || !old.has(traced.id)) continue;
-        const seat = this.#seat(traced, show.facing);
-        this.#riders.set(traced.id, { board: name, pose: { ...seat, ...offset } });
-      }
-    }
-    for (const traced of show.pieces) {
-      present.add(traced.id);
-      this.#gone.delete(traced.id);
-      const seat = this.#seat(traced, show.facing);
-      const from = this.#walks.pose(traced.id, now);
-      const rides = this.#riders.has(traced.id);
-      const far = from && Math.hypot(from.x - seat.x, from.y - seat.y, from.z - seat.z) > 0.01;
-      const way = !show.motion || rides || !from || !far ? AT_ONCE : gait(from, seat);
-      this.#walks.aim(traced.id, seat, way, now);
-    }
-    for (const id of this.#walks.keys()) {
-      const gone = old.get(id);
-      if (present.has(id)) continue;
-      if (gone) this.#gone.set(id, gone);
-      this.#walks.leave(id, show.motion ? LEAVE : AT_ONCE, now);
-    }
   }
 
   #seat(traced: Traced, facing: 'first' | 'second'): Pose {
@@ -180,35 +121,20 @@ export class Stage {
     return seatOf(traced, spot, this.#pieces.figure(sideOf(traced.piece), traced.piece.kind), facing);
   }
 
-  #poseOf(id: number, now: number): Pose | undefined {
-    const rider = this.#riders.get(id);
-    const board = rider && this.#boards.pose(rider.board, now);
-    if (!rider || !board || !this.#boards.moving(rider.board, now)) return this.#walks.pose(id, now);
-    const [s, c] = [Math.sin(board.turn), Math.cos(board.turn)];
-    const { pose } = rider;
-    return {
-      ...pose,
-      x: board.x + pose.x * c + pose.z * s,
-      y: board.y,
-      z: board.z - pose.x * s + pose.z * c,
-      turn: pose.turn + board.turn,
-    };
-  }
-
   /** Draws the moment; whether anything is still on its way. `bearing` is where the eye is. */
   place(now: number, bearing: number): boolean {
     const show = this.#show;
     if (!show) return false;
     const { scene, only } = show;
+    const { boards } = this.#troupe;
     const seen = (site: number): boolean => only === null || only.has(site);
     const chair = show.facing === 'first' ? 0 : Math.PI;
-    this.#ground.place(scene, this.plan, this.#boards, now, seen, chair);
-    this.#stand.place(scene, this.#boards, now, (anchor) => only === null || this.#anchorSites(anchor).some(seen));
+    this.#ground.place(scene, this.plan, boards, now, seen, chair);
+    this.#stand.place(scene, boards, now, (anchor) => only === null || this.#anchorSites(anchor).some(seen));
     const drawn: { piece: Traced['piece']; pose: Pose }[] = [];
     const signs: { over: Pose; code: string; beside: number }[] = [];
-    for (const { id, piece } of [...show.pieces, ...this.#gone.values()]) {
-      const pose = this.#poseOf(id, now);
-      if (!pose || !seen(piece.site)) continue;
+    for (const { piece, pose } of this.#troupe.at(now)) {
+      if (!seen(piece.site)) continue;
       drawn.push({ piece, pose });
       const codes = piece.badges.map(({ code }) => code).filter((code) => BADGED.includes(code));
       const height = this.#pieces.figure(sideOf(piece), piece.kind).height * pose.size;
@@ -224,13 +150,8 @@ export class Stage {
     );
     const lit = show.lit === null ? null : (scene.boards.find(({ board }) => board === show.lit) ?? null);
     const size = this.#universe.boards.find((_, board) => this.plan.slabs[board]?.movable)?.size ?? [1, 1];
-    this.#markers.place(this.plan, size, show.pins, lit && (this.#boards.pose(lit.name, now) ?? null));
-    const moving = [this.#boards.settle(now), this.#walks.settle(now)].includes(true);
-    if (!moving) {
-      this.#riders.clear();
-      this.#gone.clear();
-    }
-    return moving;
+    this.#markers.place(this.plan, size, show.pins, lit && (boards.pose(lit.name, now) ?? null));
+    return this.#troupe.settle(now);
   }
 
   #anchorSites(anchor: number): number[] {
