@@ -9,6 +9,8 @@ export interface Pose extends Point {
   /** Around the upright axis, in radians. */
   readonly turn: number;
   readonly size: number;
+  /** How far it reaches down below itself: a piece on a step carries the step along. */
+  readonly stem?: number;
 }
 
 /** How a way is gone. */
@@ -30,7 +32,7 @@ interface Actor {
 }
 
 function same(a: Pose, b: Pose): boolean {
-  return a.x === b.x && a.y === b.y && a.z === b.z && a.turn === b.turn && a.size === b.size;
+  return a.x === b.x && a.y === b.y && a.z === b.z && a.turn === b.turn && a.size === b.size && (a.stem ?? 0) === (b.stem ?? 0);
 }
 
 /** Fast at first, gently down at the end. */
@@ -49,6 +51,7 @@ function poseAt({ from, to, way, begun }: Actor, now: number): Pose {
     z: mix(from.z, to.z),
     turn: mix(from.turn, to.turn),
     size: mix(from.size, to.size),
+    ...((from.stem ?? to.stem) !== undefined && { stem: mix(from.stem ?? 0, to.stem ?? 0) }),
   };
 }
 
@@ -102,10 +105,14 @@ function apart(a: Point, b: Point): { across: number; along: number; up: number 
   return { across: Math.abs(a.x - b.x), along: Math.abs(a.z - b.z), up: Math.abs(a.y - b.y) };
 }
 
+/** Closer than this is the same place: members of a stack make room for each other. */
+const AT_HOME = 0.8;
+
 /** Pieces glide along lines and diagonals; what jumps around corners or changes its level hops. */
 export function gait(from: Point, to: Point): Way {
   const { across, along, up } = apart(from, to);
   const straight = across < 0.1 || along < 0.1 || Math.abs(across - along) < 0.1;
-  const lift = up > 0.1 ? 0.5 : straight ? 0 : 0.9;
+  const home = across < AT_HOME && along < AT_HOME;
+  const lift = home && up < AT_HOME ? 0 : up > 0.1 ? 0.5 : straight ? 0 : 0.9;
   return { ms: Math.min(520, 200 + 45 * (across + along + 2 * up)), lift };
 }

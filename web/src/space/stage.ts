@@ -9,13 +9,14 @@ import type { Traced } from '../board/trace';
 import type { SceneView, UniverseView } from '../engine/types';
 import type { Wardrobe } from './colours';
 import type { Pose } from './motion';
-import { Badges } from './parts/badges';
+import { Badges, signsOf } from './parts/badges';
 import { Bars } from './parts/bars';
 import { Ground, type GroundSetting } from './parts/ground';
 import { Lights } from './parts/lights';
 import { Markers, type PinMark } from './parts/markers';
 import { Marks, type Mark } from './parts/marks';
-import { Pieces, seatOf, sideOf, type Cast } from './parts/pieces';
+import { Pieces, sideOf, type Cast } from './parts/pieces';
+import { chairAt, seatOf, turnOf, type Chair } from './parts/seats';
 import { Stand } from './parts/stand';
 import { Wires } from './parts/wires';
 import { fromChair, type Frame, type Look } from './orbit';
@@ -48,8 +49,6 @@ export interface Table extends GroundSetting, Pick<Cast, 'game' | 'set'> {
   readonly grain: number;
 }
 
-const BADGED = ['deferred', 'frozen', 'heroic', 'transported', 'acted'];
-
 export class Stage {
   readonly object = new Group();
   readonly plan: Plan;
@@ -68,6 +67,7 @@ export class Stage {
   #kinds: readonly string[] = [];
   readonly #troupe: Troupe;
   #show: Show | null = null;
+  #chair: Chair = 'first';
 
   /** Whether boards lie above each other. */
   get levelled(): boolean {
@@ -104,6 +104,7 @@ export class Stage {
 
   /** Takes a new state over; what differs from the last one begins to move. */
   show(show: Show, now: number): void {
+    if (!this.#show) this.#chair = show.facing;
     this.#show = show;
     const kinds = show.pieces.map(({ piece }) => piece.kind);
     if (kinds.some((kind) => !this.#kinds.includes(kind))) {
@@ -111,37 +112,43 @@ export class Stage {
       this.#pieces.dispose();
       this.#pieces = this.#cast(kinds);
     }
-    this.#troupe.follow(show, (traced) => this.#seat(traced, show.facing), now);
+    this.#follow(show, now);
     this.#bars.place(show.scene.meters, this.plan);
     this.#wires.place(this.#universe, show.scene, this.plan, show.wires);
   }
 
-  #seat(traced: Traced, facing: 'first' | 'second'): Pose {
-    const spot = this.plan.spots[traced.piece.site] ?? { x: 0, y: 0, z: 0, w: 1, d: 1 };
-    return seatOf(traced, spot, this.#pieces.figure(sideOf(traced.piece), traced.piece.kind), facing);
+  #follow(show: Show, now: number): void {
+    this.#troupe.follow({ ...show, facing: this.#chair }, (traced) => this.#seat(traced), now);
   }
 
-  /** Draws the moment; whether anything is still on its way. `bearing` is where the eye is. */
-  place(now: number, bearing: number): boolean {
+  #seat(traced: Traced): Pose {
+    const spot = this.plan.spots[traced.piece.site] ?? { x: 0, y: 0, z: 0, w: 1, d: 1 };
+    return seatOf(traced, spot, this.#pieces.figure(sideOf(traced.piece), traced.piece.kind), this.#chair);
+  }
+
+  /** Draws the moment as it is seen from somewhere; whether anything is still on its way. */
+  place(now: number, look: Pick<Look, 'bearing' | 'height'>): boolean {
     const show = this.#show;
     if (!show) return false;
     const { scene, only } = show;
     const { boards } = this.#troupe;
     const seen = (site: number): boolean => only === null || only.has(site);
-    const chair = show.facing === 'first' ? 0 : Math.PI;
-    this.#ground.place(scene, this.plan, boards, now, seen, chair);
+    const chair = chairAt(look.bearing, this.#chair);
+    if (chair !== this.#chair) {
+      this.#chair = chair;
+      this.#follow(show, now);
+    }
+    this.#ground.place(scene, this.plan, boards, now, seen, turnOf(chair));
     this.#stand.place(scene, boards, now, (anchor) => only === null || this.#anchorSites(anchor).some(seen));
     const drawn: { piece: Traced['piece']; pose: Pose }[] = [];
-    const signs: { over: Pose; code: string; beside: number }[] = [];
+    const signs: ReturnType<typeof signsOf> = [];
     for (const { piece, pose } of this.#troupe.at(now)) {
       if (!seen(piece.site)) continue;
       drawn.push({ piece, pose });
-      const codes = piece.badges.map(({ code }) => code).filter((code) => BADGED.includes(code));
-      const height = this.#pieces.figure(sideOf(piece), piece.kind).height * pose.size;
-      codes.forEach((code, index) => signs.push({ over: { ...pose, y: pose.y + height }, code, beside: (index - (codes.length - 1) / 2) * 0.36 }));
+      signs.push(...signsOf(piece, pose, this.#pieces.figure(sideOf(piece), piece.kind)));
     }
     this.#pieces.place(drawn);
-    this.#badges.place(signs, bearing);
+    this.#badges.place(signs, look);
     this.#marks.place(
       show.marks.flatMap(({ site, mark }) => {
         const spot = this.plan.spots[site];
@@ -192,7 +199,7 @@ export class Stage {
       const spot = this.plan.spots[site];
       if (!first || !spot || (show.only !== null && !show.only.has(site))) continue;
       const { radius, height, waist } = this.#pieces.figure(sideOf(first), first.kind);
-      bodies.push({ what: { kind: 'site', index: site }, pillar: { ...spot, radius, height: height * stack.length, waist } });
+      bodies.push({ what: { kind: 'site', index: site }, pillar: { ...spot, radius, height: height * (stack.length > 1 ? 1.2 : 1), waist } });
     }
     for (const stand of show.scene.boards) {
       const slab = this.plan.slabs[stand.board];

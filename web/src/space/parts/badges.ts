@@ -1,7 +1,11 @@
 /** Signs that hover over pieces: a golden crown with a glow, a lock, a star, an arrow. They always look at the eye. */
 
 import { AdditiveBlending, CanvasTexture, ExtrudeGeometry, Group, MeshBasicMaterial, MeshStandardMaterial, PlaneGeometry, Shape, TorusGeometry, BoxGeometry, type BufferGeometry, type MeshStandardMaterialParameters } from 'three';
+import type { PieceOn } from '../../engine/types';
+import type { Figure } from '../figures';
 import { joined } from '../figures/join';
+import type { Pose } from '../motion';
+import type { Look as Sight } from '../orbit';
 import type { Point } from '../plan';
 import { Crowd } from './crowd';
 
@@ -53,6 +57,31 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 const SIZE = 0.34;
+/** How much of its size a sign keeps over a small piece: it must still be seen. */
+const KEPT = 0.45;
+/** How far from the middle of a counter its signs stand, in shares of its half width: its own sign stays free. */
+const RIM = 0.95;
+
+/** A sign that hovers over a point. */
+export interface Hovering extends Point {
+  readonly code: string;
+  readonly size: number;
+  readonly site: number;
+}
+
+/** The signs of a piece: over the head of a figure side by side; at the rim of a counter, where no other of its stack is. */
+export function signsOf({ badges, site }: PieceOn, pose: Pose, { height, radius, signed }: Figure): (Hovering & { readonly beside: number })[] {
+  const codes = badges.map(({ code }) => code).filter((code) => Object.hasOwn(LOOKS, code));
+  const size = KEPT + (1 - KEPT) * pose.size;
+  const y = pose.y + height * pose.size;
+  return codes.map((code, index) => {
+    if (!signed) return { code, site, size, x: pose.x, y: y + 0.2, z: pose.z, beside: (index - (codes.length - 1) / 2) * 0.36 };
+    const rim = RIM * radius * pose.size;
+    const [right, near] = pose.stem ? [0, -rim] : [-rim * 0.75, rim * 0.75];
+    const [s, c] = [Math.sin(pose.turn), Math.cos(pose.turn)];
+    return { code, site, size, x: pose.x + right * c + near * s, y: y + 0.1 * size, z: pose.z - right * s + near * c, beside: 0.34 * size * index };
+  });
+}
 
 function glowPicture(): CanvasTexture {
   const canvas = document.createElement('canvas');
@@ -89,16 +118,16 @@ export class Badges {
     this.object.add(this.#glow.mesh);
   }
 
-  /** Signs over places, each with the code of its badge; `bearing` is where the eye is. */
-  place(signs: readonly { readonly over: Point; readonly code: string; readonly beside: number }[], bearing: number): void {
+  /** Signs over places, each with the code of its badge, turned to the eye. */
+  place(signs: readonly (Hovering & { readonly beside: number })[], { bearing, height }: Pick<Sight, 'bearing' | 'height'>): void {
     for (const crowd of this.#crowds.values()) crowd.begin();
     this.#glow.begin();
-    for (const { over, code, beside } of signs) {
+    for (const { x, y, z, code, size, beside } of signs) {
       const crowd = this.#crowds.get(code);
       if (!crowd) continue;
-      const at = { x: over.x + Math.cos(bearing) * beside, y: over.y + 0.2, z: over.z - Math.sin(bearing) * beside, turn: bearing };
-      crowd.add({ ...at, sx: SIZE });
-      if (LOOKS[code]?.glow) this.#glow.add({ ...at, sx: 1.15 });
+      const at = { x: x + Math.cos(bearing) * beside, y, z: z - Math.sin(bearing) * beside, turn: bearing, tip: height };
+      crowd.add({ ...at, sx: SIZE * size });
+      if (LOOKS[code]?.glow) this.#glow.add({ ...at, sx: 1.15 * size });
     }
     for (const crowd of this.#crowds.values()) crowd.end();
     this.#glow.end();

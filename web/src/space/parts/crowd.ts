@@ -3,7 +3,8 @@
 import { Color, InstancedMesh, Matrix4, Quaternion, Vector3, type BufferGeometry, type Material } from 'three';
 
 const UP = new Vector3(0, 1, 0);
-const [matrix, place, spin, scale] = [new Matrix4(), new Vector3(), new Quaternion(), new Vector3()];
+const RIGHT = new Vector3(1, 0, 0);
+const [matrix, place, spin, lean, scale] = [new Matrix4(), new Vector3(), new Quaternion(), new Quaternion(), new Vector3()];
 const WHITE = new Color(1, 1, 1);
 
 /** Where a copy stands and how it is stretched. */
@@ -12,6 +13,8 @@ export interface Copy {
   readonly y: number;
   readonly z: number;
   readonly turn?: number;
+  /** How far it leans back after the turn, in radians. */
+  readonly tip?: number;
   readonly sx?: number;
   readonly sy?: number;
   readonly sz?: number;
@@ -36,10 +39,11 @@ export class Crowd {
   }
 
   /** Adds a copy; its index. */
-  add({ x, y, z, turn = 0, sx = 1, sy = sx, sz = sx, colour }: Copy): number {
+  add({ x, y, z, turn = 0, tip = 0, sx = 1, sy = sx, sz = sx, colour }: Copy): number {
     const index = this.mesh.count;
     if (index >= this.#room) return index;
     spin.setFromAxisAngle(UP, turn);
+    if (tip !== 0) spin.multiply(lean.setFromAxisAngle(RIGHT, -tip));
     this.mesh.setMatrixAt(index, matrix.compose(place.set(x, y, z), spin, scale.set(sx, sy, sz)));
     this.mesh.setColorAt(index, colour ?? WHITE);
     this.mesh.count = index + 1;

@@ -2,13 +2,11 @@
 
 import { Color, Group, MeshStandardMaterial } from 'three';
 import type { PieceOn } from '../../engine/types';
-import type { Traced } from '../../board/trace';
 import { pieceArt, type SideIndex } from '../../pieces';
 import type { Wardrobe } from '../colours';
 import { figureOf, type Figure } from '../figures';
 import { THICK } from '../figures/counter';
 import type { Pose } from '../motion';
-import type { Spot } from '../plan';
 import { Faces, Sheet, type Draw } from '../sheet';
 import { Crowd, lying } from './crowd';
 
@@ -22,26 +20,6 @@ export interface Cast {
 
 export function sideOf({ side }: Pick<PieceOn, 'side'>): SideIndex {
   return side === 'first' ? 0 : 1;
-}
-
-/** Passengers are smaller and stand upon their carrier. */
-const PASSENGER = 0.68;
-const SEATS: readonly (readonly [number, number])[] = [
-  [0, 0],
-  [0.1, 0.1],
-  [-0.02, -0.04],
-];
-
-/** Where a piece of a stack belongs: carrier below, then each upon the other. */
-export function seatOf({ piece, depth }: Traced, spot: Spot, figure: Figure, facing: 'first' | 'second'): Pose {
-  const away = piece.side === 'first' ? 0 : Math.PI;
-  const viewer = facing === 'first' ? 0 : Math.PI;
-  const turn = figure.signed ? viewer : away;
-  if (depth === 0) return { x: spot.x, y: spot.y, z: spot.z, turn, size: 1 };
-  const [dx, dz] = SEATS[Math.min(depth, SEATS.length - 1)] ?? [0, 0];
-  const flip = facing === 'first' ? 1 : -1;
-  const below = figure.height + (depth - 1) * figure.height * PASSENGER;
-  return { x: spot.x + dx * flip, y: spot.y + below, z: spot.z - dz * flip, turn, size: PASSENGER };
 }
 
 export class Pieces {
@@ -117,7 +95,10 @@ export class Pieces {
       const crowd = this.#shapes.get(figure.name);
       if (!crowd || pose.size <= 0.01) continue;
       const frozen = piece.badges.some(({ code }) => code === 'frozen');
-      crowd.add({ ...pose, sx: pose.size, colour: (frozen ? this.#asleep : this.#bodies)[side] });
+      // A piece on a step is drawn down to the ground.
+      const stem = pose.stem ?? 0;
+      const tall = pose.size + stem / figure.height;
+      crowd.add({ ...pose, y: pose.y - stem, sx: pose.size, sy: tall, sz: pose.size, colour: (frozen ? this.#asleep : this.#bodies)[side] });
       if (!figure.signed || !this.#signs) continue;
       this.#signs.mesh.setMatrixAt(signs, lying(pose.x, pose.y + (THICK + 0.004) * pose.size, pose.z, pose.turn, 0.92 * pose.size));
       this.#signs.show(signs, `${side}${piece.kind}`);
