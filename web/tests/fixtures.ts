@@ -52,3 +52,26 @@ export interface Playthrough {
 export const MATES = JSON.parse(
   readFileSync(new URL('../../tests-data/playthroughs/mates.json', import.meta.url), 'utf8'),
 ) as readonly Playthrough[];
+
+/** A ply of a game that shows everything; `crates/trid/tests/whole_game.rs` checks every word of it. */
+export interface ShownPly {
+  readonly step: string;
+  readonly human: string;
+  /** What a hand picks: a place, a board by its name, `@` a pin, `=` a choice. */
+  readonly picks: readonly string[];
+  /** What happens, in the words of that test. */
+  readonly shows: readonly string[];
+  /** The position after it. */
+  readonly position: string;
+  readonly key: string;
+}
+
+export interface WholeGame {
+  readonly game: string;
+  readonly result: { readonly winner: string; readonly reason: string };
+  readonly plies: readonly ShownPly[];
+}
+
+export const WHOLE_TRID = JSON.parse(
+  readFileSync(new URL('../../tests-data/playthroughs/trid-whole.json', import.meta.url), 'utf8'),
+) as WholeGame;

@@ -1,75 +1,88 @@
-/** A whole game of Tri-D in space: castling, deferred, forced and immediate promotion, a board alone and a board with a passenger. */
+/**
+ * A whole game of Tri-D in space, from the first move to mate, by clicks at pixels of the picture. The game is data; the hands
+ * know places, boards, pins and words, no rule.
+ */
 
 import { expect } from 'vitest';
-import { begin, chooser, over, place } from './hands';
-import { choose, clickPlace, leadBoardInSpace, leadInSpace, openSpace, played, space, spatial as test, still } from './space';
-import { drawInSpace, ply, status } from './support';
+import type { Page } from 'playwright-core';
+import { WHOLE_TRID, type ShownPly } from './fixtures';
+import { begin, chooser, details, place, position } from './hands';
+import { choose, clickPlace, leadBoardInSpace, leadInSpace, openSpace, space, spatial as test, still } from './space';
+import { drawInSpace, key, ply, status } from './support';
 
 drawInSpace();
 
 /** Both castlings are possible; two pawns are a step before the far rank, one of them before a covered corner. */
 const POSITION = '4/4/4/4|4/4/2k1/4|4/PP2/4/4 QL1:2/R1|KL1:2/KR|QL6:2/2|KL6:2/2 w KQ - - 0 10';
 
-const label = async (page: Parameters<typeof still>[0], name: string) => (await place(page, name).getAttribute('aria-label')) ?? '';
+const label = async (page: Page, name: string) => (await place(page, name).getAttribute('aria-label')) ?? '';
 
-test('from castling to mate, by clicks alone', async ({ page }) => {
-  await begin(page, 'trid', { position: POSITION });
-  await openSpace(page);
+/** Leads a piece or a board by its first two picks; a choice that is owed has asked for itself. */
+async function leadByPicks(page: Page, { picks: [from = '', to = ''] }: ShownPly): Promise<void> {
+  if (to.startsWith('@')) await leadBoardInSpace(page, from, to.slice(1));
+  else if (!to.startsWith('=')) await leadInSpace(page, from, to);
+}
 
-  // 1. O-O: the king, then the gold square.
-  await leadInSpace(page, 'd0KL1', 'e0KL1');
-  await played(page, 0);
-  expect(await label(page, 'e0KL1')).toMatch(/King/);
-  await leadInSpace(page, 'c4N', 'c5N');
-  await played(page, 1);
+/** What a person sees while he chooses, by what the ply shows. */
+const BEFORE: Readonly<Record<string, (page: Page, ply: ShownPly) => Promise<void>>> = {
+  'board-same': bothArrivals,
+  'board-rotated': bothArrivals,
+  owed: async (page) => {
+    // Whoever forces the other side to promote is told so before.
+    await page.locator('dialog.chooser[open] .note-forces_promotion, dialog.chooser[open] [data-consent]').first().waitFor();
+  },
+  promotion: async (page, shown) => {
+    // The choice can be put off: the pawn is back where it was.
+    const before = await key(page);
+    await chooser(page, 'promotion').waitFor();
+    await page.keyboard.press('Escape');
+    await chooser(page).waitFor({ state: 'hidden' });
+    expect(await key(page)).toBe(before);
+    expect(await label(page, shown.picks[0] ?? '')).toMatch(/Pawn/);
+    await leadByPicks(page, shown);
+  },
+  forced: async (page) => {
+    await expect.poll(() => status(page).getAttribute('data-stage')).toBe('duty');
+    await chooser(page, 'promotion').locator('.banner').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await chooser(page, 'promotion').count()).toBe(1);
+  },
+};
 
-  // 2. The pawn's corner is covered: its promotion waits, and Black's board leaves.
-  await leadInSpace(page, 'a7B', 'a8B');
-  await played(page, 2);
-  await leadBoardInSpace(page, 'BQL', 'QL5');
-  const consent = page.locator('dialog[open] [data-consent]');
-  await expect.poll(async () => (await ply(page)) === 4 || (await consent.count()) > 0).toBe(true);
-  if (await consent.count()) await consent.click();
-  await played(page, 3);
-
-  // 3. White owes the promotion before anything else.
-  await expect.poll(() => status(page).getAttribute('data-stage')).toBe('duty');
-  await chooser(page, 'promotion').waitFor();
-  expect(await chooser(page).locator('.banner').count()).toBe(1);
-  await choose(page, 'queen');
-  await played(page, 4);
-  expect(await label(page, 'a8B')).toMatch(/Queen/);
-
-  // A board with a passenger: both squares of arrival are shown and named.
-  await leadBoardInSpace(page, 'WQL', 'QL2');
+async function bothArrivals(page: Page): Promise<void> {
   await chooser(page, 'arrival').waitFor();
   await page.locator('[data-landing=same]').waitFor();
   await page.locator('[data-landing=rotated]').waitFor();
-  await choose(page, 'rotated');
-  await played(page, 5);
-  expect(await label(page, 'a5QL2')).toMatch(/Rook/);
+}
 
-  await leadInSpace(page, 'c5N', 'c4N');
-  await played(page, 6);
+/** What a person sees afterwards. */
+const AFTER: Readonly<Record<string, (page: Page, ply: ShownPly) => Promise<void>>> = {
+  deferred: async (page, { picks: [, to = ''] }) => {
+    expect(await label(page, to)).toMatch(/deferred|waits/i);
+    expect((await details(page)).tone).toBe('deferred');
+  },
+  thaw: async (page) => {
+    await page.getByText('can advance again').first().waitFor();
+  },
+};
 
-  // 4. A promotion that is chosen at once; the choice can be put off before.
-  await leadInSpace(page, 'b7B', 'b8B');
-  await chooser(page, 'promotion').waitFor();
-  await page.keyboard.press('Escape');
-  await chooser(page).waitFor({ state: 'hidden' });
-  expect(await ply(page)).toBe(7);
-  await leadInSpace(page, 'b7B', 'b8B');
-  await chooser(page, 'promotion').waitFor();
-  await choose(page, 'queen');
-  await played(page, 7);
-
-  await leadBoardInSpace(page, 'BKL', 'KL5');
-  await played(page, 8);
-
-  // 5. Mate.
-  await leadInSpace(page, 'a8B', 'c6B');
-  await played(page, 9);
-  expect(await over(page)).toBe(true);
+test(`from the first move to mate in ${WHOLE_TRID.plies.length} plies, by clicks alone`, async ({ page }) => {
+  await begin(page, WHOLE_TRID.game);
+  await openSpace(page);
+  for (const [index, shown] of WHOLE_TRID.plies.entries()) {
+    const at = `ply ${index + 1}: ${shown.human}`;
+    expect(await ply(page), at).toBe(index);
+    await leadByPicks(page, shown);
+    for (const code of shown.shows) await BEFORE[code]?.(page, shown);
+    const word = shown.picks.find((pick) => pick.startsWith('='));
+    if (word !== undefined) await choose(page, word.slice(1));
+    await expect.poll(() => key(page), { message: at }).toBe(shown.key);
+    for (const code of shown.shows) await AFTER[code]?.(page, shown);
+  }
+  await page.locator(`[data-result=${WHOLE_TRID.result.winner}]`).waitFor();
+  expect(await status(page).getAttribute('data-over')).toBe(WHOLE_TRID.result.reason);
+  expect(await page.locator('.moves [data-ply]').allTextContents()).toHaveLength(WHOLE_TRID.plies.length);
+  expect(await position(page)).toBe(WHOLE_TRID.plies.at(-1)?.position);
   await still(page);
 });
 
