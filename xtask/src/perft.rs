@@ -24,8 +24,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Run::cargo()
         .args(["nextest", "run", "--release"])
         .args(["--success-output", "immediate"])
-        // Without this every test binary of a crate would be built, in release, to run one of them.
-        .args(["--test", "*perft*"])
+        // Without this the unit tests of every crate would be built in release as well.
+        .args(["--test", "suite"])
         .args(choice.crates.iter().flat_map(|name| ["--package", name]))
         .args(["--filterset", &choice.filter])
         .env("FAIRYRING_DEEP", "1")
@@ -40,7 +40,7 @@ struct Choice<'a> {
 
 /// The perft tests of a game: those of its crate, or those named after it where two games share a crate.
 fn choose<'a>(game: &'a str, games: &[&'a str]) -> Choice<'a> {
-    let perft = "(binary(~perft) | test(~perft))";
+    let perft = "test(~perft)";
     if games.contains(&game) {
         Choice {
             crates: vec![game],
@@ -51,7 +51,7 @@ fn choose<'a>(game: &'a str, games: &[&'a str]) -> Choice<'a> {
             crates: games.to_vec(),
             filter: match game {
                 "all" => perft.to_owned(),
-                name => format!("{perft} & (binary(~{name}) | test(~{name}))"),
+                name => format!("{perft} & test(~{name})"),
             },
         }
     }

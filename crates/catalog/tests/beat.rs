@@ -1,8 +1,6 @@
 //! Steps in time with a beat, through the door that a page uses: a timing error goes in, a graded step comes out, and records,
 //! undo and the rules of the match know it (rules: xiangqi 9.5, 9.8, 10.5).
 
-#![allow(clippy::unwrap_used)]
-
 use rules::{Event, TimingError};
 use table::{Opening, Table};
 

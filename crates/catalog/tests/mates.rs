@@ -2,8 +2,6 @@
 //!
 //! The positions are in `tests-data/mates/`, an array of `{name, position, turns}` a game; `turns` are turns of the winner, who is to
 //! move. The example `find_mates` looks for such positions.
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 use std::sync::Arc;
 
 use conformance::{wins, wins_by};

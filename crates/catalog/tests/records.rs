@@ -1,7 +1,5 @@
 //! Every game of the catalogue survives every general form of record.
 
-#![allow(clippy::unwrap_used)]
-
 use catalog::Catalog;
 use rules::{Side, SplitMix64};
 use table::{Opening, Record, Table};

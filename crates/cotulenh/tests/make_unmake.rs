@@ -1,8 +1,6 @@
 //! Make and unmake with full comparison: every legal step of every position of random games is played, every derived field
 //! recomputed, the step taken back and the whole state compared. Ten million pairs with `FAIRYRING_DEEP` set.
 
-#![allow(clippy::unwrap_used)] // a helper that finds nothing fails its test
-
 use cotulenh::{Act, Actors, Cotulenh, START, Step};
 use rules::{Audit, Position, Reading, SplitMix64, Stage, Text};
 

@@ -1,19 +1,11 @@
 //! Whole matches against the literal judge: every end of rules 10.3, in its order, and the way back and forth.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking, helpers included"
-)]
-
-mod reference;
-
 use std::collections::BTreeMap;
 
+use crate::reference::Position as Literal;
+use crate::reference::board::Colour;
+use crate::reference::judge::Game;
 use cotulenh::Cotulenh;
-use reference::Position as Literal;
-use reference::board::Colour;
-use reference::judge::Game;
 use rules::{Game as _, Position, Reading, SplitMix64, Text};
 use table::Match;
 

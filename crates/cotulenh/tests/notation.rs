@@ -1,7 +1,5 @@
 //! Every legal step returns from every notation; the examples of rules 12.
 
-#![allow(clippy::unwrap_used)] // a helper that finds nothing fails its test
-
 use cotulenh::{Cotulenh, Step};
 use rules::{Game, Position, Reading, SplitMix64, Stage, Standing, Text};
 

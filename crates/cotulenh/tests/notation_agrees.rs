@@ -1,19 +1,10 @@
 //! Readable and long notation against the literal reference, and every form read back.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking, helpers included"
-)]
-
-mod random_setup;
-mod reference;
-
 use std::collections::BTreeSet;
 
+use crate::reference::Position as Literal;
+use crate::reference::game::Action;
 use cotulenh::Cotulenh;
-use reference::Position as Literal;
-use reference::game::Action;
 use rules::{Reading, SplitMix64, Text};
 
 fn engine(literal: &Literal) -> Cotulenh {
@@ -110,7 +101,7 @@ fn every_form_agrees_with_the_reference_and_reads_back() {
     let mut random = SplitMix64::new(12);
     let mut compared = 0;
     while compared < 4_000 {
-        let mut literal = random_setup::placement(&mut random);
+        let mut literal = crate::random_setup::placement(&mut random);
         for _ in 0..3 {
             compared += compare(&literal);
             let legal = literal.legal();

@@ -1,7 +1,5 @@
 //! No text makes a parser panic; what is accepted is written back as it was read.
 
-#![allow(clippy::unwrap_used)] // a helper that finds nothing fails its test
-
 use cotulenh::{Cotulenh, START};
 use proptest::prelude::*;
 use rules::{Position, Reading, Standing, Text};

@@ -2,18 +2,9 @@
 //!
 //! Where a text is refused (or not), the literal reference must say the same, with the same code.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking, helpers included"
-)]
-
-mod random_setup;
-mod reference;
-
+use crate::reference::Position as Literal;
+use crate::reference::game::Action;
 use cotulenh::Cotulenh;
-use reference::Position as Literal;
-use reference::game::Action;
 use rules::{Position, Reading, SplitMix64, Standing, Text};
 
 const PERFT: &str = include_str!("../../../tests-data/perft/cotulenh-perft.json");
@@ -63,7 +54,7 @@ fn positions(random: &mut SplitMix64) -> Vec<Literal> {
         .map(|entry| Literal::read(entry["fen"].as_str().unwrap()).unwrap())
         .collect();
     while found.len() < 250 {
-        let mut position = random_setup::placement(random);
+        let mut position = crate::random_setup::placement(random);
         for _ in 0..2 {
             let steps: Vec<Action> = position
                 .legal()

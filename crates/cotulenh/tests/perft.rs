@@ -2,8 +2,6 @@
 //!
 //! Normally counts up to a quarter of a million; all of them with `FAIRYRING_DEEP` set.
 
-#![allow(clippy::unwrap_used)] // a helper that finds nothing fails its test
-
 use conformance::perft_file;
 use cotulenh::{Cotulenh, Step};
 use rules::{Leaves, Position, Reading, Text, perft, perft_turns};

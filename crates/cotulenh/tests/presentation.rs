@@ -1,7 +1,5 @@
 //! What eyes and hands get: scene, picks, facts, effects.
 
-#![allow(clippy::unwrap_used)] // a helper that finds nothing fails its test
-
 use cotulenh::Cotulenh;
 use rules::{Effect, Game, Pick, Position, Present, Reading, Scene, Side, Standing, Text};
 

@@ -3,22 +3,13 @@
 //! At every position: the set of legal steps, the position text, check, outcome, the refusal of random texts, and the
 //! exact undo of the step that is played.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking, helpers included"
-)]
-
-mod random_setup;
-mod reference;
-
 use std::collections::BTreeMap;
 
+use crate::reference::Position as Literal;
+use crate::reference::board::Colour;
+use crate::reference::game::{Action, End};
+use crate::reference::lines::How;
 use cotulenh::Cotulenh;
-use reference::Position as Literal;
-use reference::board::Colour;
-use reference::game::{Action, End};
-use reference::lines::How;
 use rules::{Audit, Position, Reading, Side, SplitMix64, Stage, Standing, Text};
 
 const PERFT: &str = include_str!("../../../tests-data/perft/cotulenh-perft.json");
@@ -57,7 +48,7 @@ fn start(random: &mut SplitMix64) -> Literal {
         let entry = &published[random.below(published.len())];
         return Literal::read(entry["fen"].as_str().unwrap()).unwrap();
     }
-    random_setup::placement(random)
+    crate::random_setup::placement(random)
 }
 
 /// The outcome as the engine reports it.
@@ -125,7 +116,7 @@ fn compare(
 
 /// A text that is likely to be nearly legal: real squares, real pieces, sometimes a letter or the stay mark.
 fn random_action(literal: &Literal, random: &mut SplitMix64) -> String {
-    let squares: Vec<_> = reference::board::Square::all().collect();
+    let squares: Vec<_> = crate::reference::board::Square::all().collect();
     let mine: Vec<_> = literal
         .board
         .groups(literal.turn)
@@ -140,7 +131,7 @@ fn random_action(literal: &Literal, random: &mut SplitMix64) -> String {
     let letter = match random.below(3) {
         0 if !pieces.is_empty() => pieces[random.below(pieces.len())].kind.letter().to_string(),
         1 if pieces.len() > 1 || literal.session.is_some() => {
-            let kinds = reference::board::Kind::ALL;
+            let kinds = crate::reference::board::Kind::ALL;
             kinds[random.below(kinds.len())].letter().to_string()
         }
         _ => String::new(),

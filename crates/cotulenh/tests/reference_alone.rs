@@ -1,14 +1,6 @@
 //! The reference generator proves itself on the published counts before it may judge the engine.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking, helpers included"
-)]
-
-mod reference;
-
-use reference::{Position, perft};
+use crate::reference::{Position, perft};
 
 const PERFT: &str = include_str!("../../../tests-data/perft/cotulenh-perft.json");
 

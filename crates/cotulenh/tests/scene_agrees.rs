@@ -1,22 +1,13 @@
 //! What the engine shows, against the literal reference: the pieces of every square in stack order with their marks, the
 //! air-defence cover, the open session, checks, and what a step is said to bring about.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking, helpers included"
-)]
-
-mod random_setup;
-mod reference;
-
 use std::collections::BTreeSet;
 
+use crate::reference::Position as Literal;
+use crate::reference::board::{Colour, Kind, Square};
+use crate::reference::game::Action;
+use crate::reference::lines::{self, How};
 use cotulenh::Cotulenh;
-use reference::Position as Literal;
-use reference::board::{Colour, Kind, Square};
-use reference::game::Action;
-use reference::lines::{self, How};
 use rules::{Effect, Position, Present, Reading, Side, SiteId, SplitMix64, Text};
 
 fn side(colour: Colour) -> Side {
@@ -227,7 +218,7 @@ fn scenes_and_effects_agree_with_the_reference() {
     let mut positions = 0;
     let mut in_session = 0;
     while positions < 3_000 {
-        let mut literal = random_setup::placement(&mut random);
+        let mut literal = crate::random_setup::placement(&mut random);
         let mut engine = Cotulenh::read_position(&literal.text(), Reading::Lenient, ()).unwrap();
         for _ in 0..12 {
             compare_pieces(&engine, &literal);

@@ -1,7 +1,5 @@
 //! What the key of an open session covers, and what only equality sees.
 
-#![allow(clippy::unwrap_used)] // a helper that finds nothing fails its test
-
 use cotulenh::Cotulenh;
 use rules::{Position, Reading, Standing, Text};
 

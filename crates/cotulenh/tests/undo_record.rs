@@ -2,8 +2,6 @@
 //!
 //! The names are those of the test plan for promotion in make and unmake; the squares are the legal ones of the rules' rows.
 
-#![allow(clippy::unwrap_used)] // a helper that finds nothing fails its test
-
 use cotulenh::{Cotulenh, HeroicChange, Mark, Undo};
 use rules::{Audit, Game, Position, Reading, SplitMix64, Stage, Standing, Text};
 

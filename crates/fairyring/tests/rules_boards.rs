@@ -1,8 +1,6 @@
 //! The boards of the rules pages (`tests-data/rules-boards.json`): each opens, its examples are legal, what it calls forbidden is
 //! refused with that code, and what it calls an end is one. So the pages cannot drift away from the engine.
 
-#![allow(clippy::panic)] // The helpers of the tests fail the test.
-
 use std::path::Path;
 
 use catalog::Catalog;

@@ -1,11 +1,8 @@
 //! Section 21: every code of the catalogue is provoked, and nothing else is in the list.
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
 
 use std::collections::BTreeSet;
 
-use common::{read, rules_text, section, short};
+use crate::common::{read, rules_text, section, short};
 use kings_cooking::link::{Arrival, Comparison, receive};
 use kings_cooking::opponents::{Level, choose, consult};
 use kings_cooking::record::Record;

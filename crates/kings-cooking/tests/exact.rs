@@ -1,12 +1,9 @@
 //! Perfect play as a search asks for it: through the exact values, from starts and from the middle of games.
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use common::read;
+use crate::common::read;
 use kings_cooking::KingsCooking;
 use kings_cooking::solve::{Solution, Value};
 use rules::{Evaluate, Game, Position, SplitMix64, Truth};

@@ -1,9 +1,6 @@
 //! Section 24 of the rules text, read from the text itself: every number of every table.
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
-mod common;
-
-use common::{rules_text, section, short, table_rows};
+use crate::common::{rules_text, section, short, table_rows};
 use kings_cooking::{Action, KingsCooking};
 use rules::{Game, Leaves, Position, perft};
 

@@ -1,9 +1,6 @@
 //! What eyes and hands are given: places, picks, facts, effects, refusals.
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
-mod common;
-
-use common::short;
+use crate::common::short;
 use kings_cooking::geometry::Square;
 use kings_cooking::link::{Arrival, Comparison, Payload, Stage, compare, receive};
 use kings_cooking::{KingsCooking, court_site, square_site};

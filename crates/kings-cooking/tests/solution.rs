@@ -1,12 +1,9 @@
 //! The exact solution. The whole table runs with `FAIRYRING_DEEP=1`; a few pairs always.
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
 
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
 
-use common::{rules_text, section, short, table_rows};
+use crate::common::{rules_text, section, short, table_rows};
 use kings_cooking::KingsCooking;
 use kings_cooking::opponents::{Level, choose};
 use kings_cooking::record::Record;

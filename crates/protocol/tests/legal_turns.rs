@@ -1,7 +1,5 @@
 //! Whatever the search is asked in any game, it answers with whole legal turns, and so are the lines that it shows.
 
-#![allow(clippy::unwrap_used)]
-
 use std::sync::Arc;
 
 use rules::SplitMix64;

@@ -1,7 +1,5 @@
 //! The parsers take any line, and what they make of it is what it says.
 
-#![allow(clippy::unwrap_used)]
-
 use proptest::prelude::*;
 use protocol::{Command, Dialect, Go, SideTime, Start, Times, XboardCommand, parse, parse_xboard};
 use std::time::Duration;

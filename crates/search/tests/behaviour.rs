@@ -1,7 +1,5 @@
 //! Limits, stopping, determinism: what everybody who starts a search relies on.
 
-#![allow(clippy::unwrap_used)]
-
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;

@@ -1,14 +1,10 @@
 //! The search against plain minimax on random trees, in which a side may act several times in a row and owe answers.
 
-#![allow(clippy::unwrap_used)]
-
-mod tree;
-
 use std::sync::Arc;
 
+use crate::tree::{Shape, Tree};
 use rules::{Position, Stage};
 use search::{Limits, Memory, Score, Searcher, Selectivity, Task, Unwatched};
-use tree::{Shape, Tree};
 
 const MATE: i32 = 32_000;
 

@@ -1,7 +1,5 @@
 //! Every door of the object-safe table, and the library that opens it.
 
-#![allow(clippy::unwrap_used)]
-
 use dummy::Dummy;
 use rules::{Event, Reading, Refusal, Side, Stage};
 use table::{DrawAnswer, Filter, Library, Opening, Record, Table, open};

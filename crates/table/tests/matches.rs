@@ -1,7 +1,5 @@
 //! Matches on the game with the hard shapes: a run of several steps, and a decision that is owed.
 
-#![allow(clippy::unwrap_used)]
-
 use dummy::Dummy;
 use rules::{Event, Game, Outcome, Position, Reading, Side, Stage, Text};
 use table::{DrawAnswer, Match, Opening, Table, open};

@@ -1,6 +1,4 @@
 //! What the evaluation promises to a search, held against the rules over random games.
-#![allow(clippy::unwrap_used)] // a test fails by panicking
-
 use rules::{Audit, Evaluate, Mirror, Position, Reading, SplitMix64, Stage, TRACES, Text};
 use trid::{Choice, Options, Step, TriD};
 

@@ -1,19 +1,10 @@
 //! The conformance matrix of the rules text (section 16), row by row: 34 properties and 183 positions, through the public
 //! face of the engine. The positions run on the literal reference as well: a row that both fail accuses the text.
 
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod reference;
-
-mod matrix;
-
 use std::collections::BTreeSet;
 
-use matrix::{Ledger, TABLES, doc, prop_end, prop_pins, prop_save, prop_undo, run_table};
-use reference::State;
+use crate::matrix::{Ledger, TABLES, doc, prop_end, prop_pins, prop_save, prop_undo, run_table};
+use crate::reference::State;
 use trid::TriD;
 
 /// Runs one section of 16.2 on both judges.

@@ -1,14 +1,7 @@
 //! Perft with each option at its second value: the counts that the literal reference found, by the reference and by the
 //! engine. Every option changes at least one of them.
 
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod reference;
-
-use reference::{OPTIONS, Options as LiteralOptions, State};
+use crate::reference::{OPTIONS, Options as LiteralOptions, State};
 use rules::{Leaves, Reading, RuleOptions, Text, perft};
 use serde_json::Value;
 use trid::{Options, TriD};

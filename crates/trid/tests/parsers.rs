@@ -1,24 +1,11 @@
 //! The readers of position texts and notations under seeded mutations: never a panic, refusals only with codes of the
 //! rules text, and the same verdict as the literal reference wherever the text defines one.
 
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod agreement;
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod reference;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use agreement::scatter::scatter;
-use agreement::starts::starts;
-use reference::{Options as LiteralOptions, State};
+use crate::agreement::scatter::scatter;
+use crate::agreement::starts::starts;
+use crate::reference::{Options as LiteralOptions, State};
 use rules::{Position, Reading, SplitMix64, Standing, Text};
 use trid::{Options, TriD};
 

@@ -1,27 +1,14 @@
 //! What eyes and hands are told, against the literal reference: squares, pieces, badges, boards, debts, checks, the facts of
 //! every legal step, and for every board and pin where a passenger would land or which rule forbids it.
 
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod agreement;
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod reference;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use agreement::scatter::scatter;
-use agreement::starts::starts;
-use reference::activation::{Journey, arrival};
-use reference::geometry::{Pin, Square};
-use reference::piece::{Colour, Kind};
-use reference::{Action, Options as LiteralOptions, Standing, State};
+use crate::agreement::scatter::scatter;
+use crate::agreement::starts::starts;
+use crate::reference::activation::{Journey, arrival};
+use crate::reference::geometry::{Pin, Square};
+use crate::reference::piece::{Colour, Kind};
+use crate::reference::{Action, Options as LiteralOptions, Standing, State};
 use rules::{Effect, Position, Present, Reading, Side, SiteId, SplitMix64, Text};
 use trid::geometry::{Arrival, Board as EngineBoard, Pin as EnginePin};
 use trid::{Options, TriD};

@@ -1,14 +1,7 @@
 //! A whole game, from the initial position to checkmate by promotion: the pawn takes on c8B and becomes a knight, and the
 //! castled king on e9KL6 is smothered by its own pieces. Played through a match, so that events, record and undo take part.
 
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod reference;
-
-use reference::{Options as LiteralOptions, START, Standing, State};
+use crate::reference::{Options as LiteralOptions, START, Standing, State};
 use rules::{Effect, Event, Game, Outcome, Position, Side, Text};
 use table::Match;
 use trid::{Options, TriD};

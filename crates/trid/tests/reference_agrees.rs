@@ -1,15 +1,7 @@
 //! The engine against the literal reference: random games, step by step, and the code of every refusal.
 
-mod agreement;
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod reference;
-
-use agreement::{Tour, compare_games};
-use reference::OPTIONS;
+use crate::agreement::{Tour, compare_games};
+use crate::reference::OPTIONS;
 use trid::TriD;
 
 /// The codes of sections 6.3, 7 and 13 that the default rules can give; `E_BRIDGE` cannot occur in a valid position,

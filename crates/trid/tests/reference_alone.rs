@@ -1,20 +1,13 @@
 //! The literal reference proved by itself, before any engine: the perft values of section 14, and its two independent
 //! ways to legality (forward emission, judgement of every text one can write) against each other.
 
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod reference;
-
 use std::collections::{BTreeSet, HashMap};
 
-use reference::activation::Journey;
-use reference::castling::Wing;
-use reference::geometry::{Pin, Square};
-use reference::piece::{CHOICES, Kind};
-use reference::{Action, OPTIONS, Options, PERFT, START, State};
+use crate::reference::activation::Journey;
+use crate::reference::castling::Wing;
+use crate::reference::geometry::{Pin, Square};
+use crate::reference::piece::{CHOICES, Kind};
+use crate::reference::{Action, OPTIONS, Options, PERFT, START, State};
 use rules::SplitMix64;
 
 /// How deep the reference counts: depth 3 normally, everything the table gives with `FAIRYRING_DEEP=1`.

@@ -1,13 +1,6 @@
 //! Every rejection of section 11, each beside a text that is right in exactly that point. The reference says the same.
 
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod reference;
-
-use reference::{Options as LiteralOptions, State};
+use crate::reference::{Options as LiteralOptions, State};
 use rules::{Position, Reading, Text};
 use trid::{Options, TriD};
 

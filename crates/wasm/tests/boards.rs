@@ -3,8 +3,6 @@
 //! The page's tests lay out every place of a universe and walk through pick paths; invented data would prove nothing. Each
 //! file is compared with what the engine says now. After an intended change write them anew with `FAIRYRING_BLESS=1`.
 
-#![allow(clippy::unwrap_used)] // a helper that finds nothing fails its test
-
 use std::fs;
 use std::path::PathBuf;
 
@@ -221,7 +219,7 @@ fn trid() {
     );
 }
 
-/// The dummy game has hard shapes and no line in the page: `cargo test -p wasm --features dummy --test boards`.
+/// The dummy game has hard shapes and no line in the page: `cargo test -p wasm --features dummy --test suite boards`.
 #[cfg(feature = "dummy")]
 #[test]
 fn leapers() {

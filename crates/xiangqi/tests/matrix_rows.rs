@@ -1,18 +1,9 @@
 //! The conformance matrix of the rules text (section 13), row by row: the engine answers all 217, the literal reference
 //! all but those about notations.
 
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod reference;
-
-mod matrix;
-
-use matrix::engine::Engine;
-use matrix::literal::Literal;
-use matrix::{TABLES, doc, run_table};
+use crate::matrix::engine::Engine;
+use crate::matrix::literal::Literal;
+use crate::matrix::{TABLES, doc, run_table};
 
 #[test]
 fn movement() {

@@ -1,21 +1,12 @@
 //! The engine against the literal reference, step by step: 50,000 positions of each game, refused moves with their codes,
 //! broken position texts, and repeated cycles with their verdicts.
 
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod reference;
-
-mod agreement;
-
-use agreement::cycles::{Cycles, judge_cycles};
-use agreement::matches::{Matches, play_matches, play_on_the_beat};
-use agreement::positions::{Walks, from_scatter, from_start};
-use agreement::texts::compare_broken_texts;
-use reference::Game;
-use reference::history::BeatRules;
+use crate::agreement::cycles::{Cycles, judge_cycles};
+use crate::agreement::matches::{Matches, play_matches, play_on_the_beat};
+use crate::agreement::positions::{Walks, from_scatter, from_start};
+use crate::agreement::texts::compare_broken_texts;
+use crate::reference::Game;
+use crate::reference::history::BeatRules;
 use rules::RuleOptions;
 use xiangqi::{Rhythm, RhythmOptions, Xiangqi};
 

@@ -1,16 +1,9 @@
 //! The literal reference proved by itself, before any engine: the perft values of section 12, and its two readings of the
 //! movement rules (from the piece outwards, from the destination back) against each other.
 
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod reference;
-
-use reference::fen::Mode;
-use reference::scatter::scattered;
-use reference::{Game, Grade, Move, Node, State};
+use crate::reference::fen::Mode;
+use crate::reference::scatter::scattered;
+use crate::reference::{Game, Grade, Move, Node, State};
 use rules::SplitMix64;
 use serde_json::Value;
 

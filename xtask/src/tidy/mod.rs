@@ -1,9 +1,10 @@
-//! What no compiler checks: the length of files, words that must not stay, the layout that every game crate shares, and
-//! which crate may use which.
+//! What no compiler checks: the length of files, words that must not stay, test files that no suite names, the layout that
+//! every game crate shares, and which crate may use which.
 
 mod layout;
 mod length;
 mod page;
+mod suites;
 mod uses;
 mod words;
 
@@ -35,6 +36,7 @@ pub(crate) fn run() -> Result<()> {
         faults.extend(words::faults(file));
         faults.extend(page::faults(file, &games));
     }
+    faults.extend(suites::faults(&files));
     faults.extend(layout::faults(&packages));
     faults.extend(uses::faults(&packages));
     for fault in &faults {

@@ -3,11 +3,6 @@
 //! It shares no code with the crate under test: own squares, own stacks, own texts, own legality by plain recursion and
 //! own safety by looking at every piece. Where the engine is clever this is obvious; every part names the rule it copies.
 
-#![allow(
-    dead_code,
-    reason = "several test programs include this folder and each uses its own part"
-)]
-
 pub(crate) mod board;
 pub(crate) mod commander;
 pub(crate) mod game;

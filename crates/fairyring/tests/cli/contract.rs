@@ -1,6 +1,6 @@
 //! What holds for every game and every command.
 
-use crate::run::{fairyring, fairyring_with, printed, refused};
+use super::run::{fairyring, fairyring_with, printed, refused};
 
 fn game_ids() -> Vec<String> {
     let games = printed(&["games"]);

@@ -1,6 +1,6 @@
 //! King's Cooking through the command line: its errors and its perft figures.
 
-use crate::run::{fairyring, printed, refused};
+use super::run::{fairyring, printed, refused};
 
 const GAME: [&str; 2] = ["--game", "kings-cooking"];
 

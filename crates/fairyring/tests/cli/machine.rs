@@ -1,6 +1,6 @@
 //! What thinks: `analyse`, `match`, `bench`, `uci` and the opponent of `play`.
 
-use crate::run::{code_of, fairyring, fairyring_with, printed, refused};
+use super::run::{code_of, fairyring, fairyring_with, printed, refused};
 
 const GAMES: [&str; 5] = ["kings-cooking", "xiangqi", "rhythm", "cotulenh", "trid"];
 

@@ -2,7 +2,7 @@
 
 use data_encoding::BASE64URL_NOPAD;
 
-use crate::run::{code_of, fairyring_with};
+use super::run::{code_of, fairyring_with};
 
 fn convert(to: &str, text: &str) -> String {
     let run = fairyring_with(

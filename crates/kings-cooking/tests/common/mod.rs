@@ -1,6 +1,4 @@
 //! Reading of the rules text and its short forms, for all tests of this crate.
-#![allow(dead_code)] // each test binary uses its own part
-
 use kings_cooking::KingsCooking;
 use rules::{Reading, Refusal, Text};
 

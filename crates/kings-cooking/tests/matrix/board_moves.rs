@@ -2,8 +2,8 @@
 
 use rules::{Standing, Text};
 
+use super::support::{Row, four, moves, refused};
 use crate::common::short;
-use crate::support::{Row, four, moves, refused};
 
 pub(crate) const ROWS: &[Row] = &[
     ("MOVE-1", || {

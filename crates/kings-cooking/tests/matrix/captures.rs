@@ -2,7 +2,7 @@
 
 use rules::{Side, Text};
 
-use crate::support::{Row, after, four, legal, moves, refused};
+use super::support::{Row, after, four, legal, moves, refused};
 
 pub(crate) const ROWS: &[Row] = &[
     ("CAP-1", || {

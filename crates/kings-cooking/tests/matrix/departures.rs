@@ -2,8 +2,8 @@
 
 use rules::{Position, Text};
 
+use super::support::{Row, after, legal, moves, refused};
 use crate::common::short;
-use crate::support::{Row, after, legal, moves, refused};
 
 pub(crate) const ROWS: &[Row] = &[
     ("OFF-1", || legal("R1n/3/3 l", "a3off")),

@@ -6,10 +6,10 @@ use kings_cooking::piece::Kind;
 use kings_cooking::record::Taken;
 use rules::{Position, Text};
 
-use crate::common::{read, short};
-use crate::support::{
+use super::support::{
     Row, after, ends, four, legal, list, moves, played, recorded, refused, set_up,
 };
+use crate::common::{read, short};
 
 const START: &str = "1p1/3/P1N l - 0.1 0.2 0 0";
 

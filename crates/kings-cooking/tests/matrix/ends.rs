@@ -3,8 +3,8 @@
 use rules::{Position, Side, SplitMix64};
 use table::Match;
 
+use super::support::{Row, ends, played, set_up, standing};
 use crate::common::{read, short};
-use crate::support::{Row, ends, played, set_up, standing};
 
 const ROOKS: &str = "r2/3/2R l";
 const ROUND: &str = "c1b1 a3a2 b1c1 a2a3";

@@ -8,7 +8,7 @@ use kings_cooking::record::Record;
 use kings_cooking::setup::{LineUp, Selection};
 use rules::{Position, Side, Text};
 
-use crate::support::{Row, recorded, set_up, step};
+use super::support::{Row, recorded, set_up, step};
 
 const FIRST: &str = "#kc=1.AQAAESIzRFVmd4iZqrvM3e7_BwcDQW5uAAEAh5TUhpw.2df7252a";
 const SECOND: &str = "#kc=1.AQEAESIzRFVmd4iZqrvM3e7_a0YDQW5uA0JvYgMAmiSIfSVueg.fe8b7ce5";

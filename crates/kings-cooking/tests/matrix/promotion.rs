@@ -9,10 +9,10 @@ use kings_cooking::square_site;
 use rules::{Pick, Position, Present, Side, Standing, Text, Word};
 use table::Match;
 
-use crate::common::short;
-use crate::support::{
+use super::support::{
     Row, after, ends, four, legal, moves, played, recorded, refused, set_up, standing, step,
 };
+use crate::common::short;
 
 fn unit(letter: char) -> Option<Unit> {
     Unit::from_letter(letter)

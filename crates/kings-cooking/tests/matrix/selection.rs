@@ -6,7 +6,7 @@ use kings_cooking::piece::Kind;
 use kings_cooking::setup::{LineUp, Selection, offered, start};
 use rules::{Game, Position, Side, Text};
 
-use crate::support::{Row, set_up};
+use super::support::{Row, set_up};
 
 fn kinds(letters: &str) -> Vec<Kind> {
     letters.chars().filter_map(Kind::from_letter).collect()

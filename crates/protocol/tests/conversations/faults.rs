@@ -1,6 +1,6 @@
 //! Bad input is answered, changes nothing and ends nothing.
 
-use crate::client::Client;
+use super::client::Client;
 
 #[test]
 fn every_fault_is_answered_by_one_line_with_a_code() {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::client::{Client, games, open};
+use super::client::{Client, games, open};
 use protocol::read_turn;
 
 const SOON: Duration = Duration::from_secs(2);

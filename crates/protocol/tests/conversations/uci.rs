@@ -1,6 +1,6 @@
 //! UCI, in every game.
 
-use crate::client::{Client, games, open};
+use super::client::{Client, games, open};
 use protocol::{read_turn, uci_form, write_turn};
 use rules::Reading;
 use table::Opening;

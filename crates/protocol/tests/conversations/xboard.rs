@@ -1,6 +1,6 @@
 //! The XBoard protocol.
 
-use crate::client::{Client, open};
+use super::client::{Client, open};
 
 /// A client that has read the features and begun a game.
 fn begun() -> Client {

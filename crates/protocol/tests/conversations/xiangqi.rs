@@ -1,6 +1,6 @@
 //! The dialects of xiangqi: UCCI and Cyclone.
 
-use crate::client::{Client, open};
+use super::client::{Client, open};
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
 

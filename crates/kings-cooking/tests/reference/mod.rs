@@ -1,6 +1,4 @@
 //! The generator against a literal one, step by step, on 20 000 positions of random games.
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 mod literal;
 
 use kings_cooking::KingsCooking;

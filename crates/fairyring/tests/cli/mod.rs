@@ -1,7 +1,5 @@
 //! The command line as scripts see it: the real binary, its output and its exit status.
 
-#![allow(clippy::unwrap_used)]
-
 mod contract;
 mod kings_cooking;
 mod machine;

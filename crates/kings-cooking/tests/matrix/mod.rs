@@ -1,8 +1,4 @@
 //! Section 23 of the rules text, row by row. Every row is an entry of a table, named by its id.
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-#[path = "../common/mod.rs"]
-mod common;
 
 mod board_moves;
 mod captures;
@@ -16,7 +12,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use common::{rules_text, section, table_rows};
+use crate::common::{rules_text, section, table_rows};
 use support::{Row, run};
 
 const SECTIONS: [&[Row]; 8] = [

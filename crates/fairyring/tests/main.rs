@@ -1,0 +1,10 @@
+//! Every test of the command line from outside, as one program.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking, helpers included"
+)]
+
+mod cli;
+mod rules_boards;

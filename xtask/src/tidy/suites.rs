@@ -1,0 +1,61 @@
+//! The tests of a crate from outside are one program, so that what they share is compiled once. Cargo no longer finds their
+//! files by itself, and a file that `tests/main.rs` does not name would be a test that never runs.
+
+use super::File;
+
+const SUITE: &str = "tests/main.rs";
+
+pub(super) fn faults(files: &[File]) -> Vec<String> {
+    files
+        .iter()
+        .filter_map(|main| Some((main.path.strip_suffix("main.rs")?, main)))
+        .filter(|(_, main)| main.path.ends_with(SUITE))
+        .flat_map(|(folder, main)| {
+            files
+                .iter()
+                .filter_map(move |file| module(file.path.strip_prefix(folder)?))
+                .filter(|module| !main.text.contains(&format!("mod {module};\n")))
+                .map(move |module| format!("{folder}{module} is not named in {}", main.path))
+        })
+        .collect()
+}
+
+/// The module that a file of the folder is the beginning of; nothing for the suite itself and for deeper files.
+fn module(path: &str) -> Option<&str> {
+    let name = path
+        .strip_suffix("/mod.rs")
+        .or_else(|| path.strip_suffix(".rs"))?;
+    (!name.contains('/') && name != "main").then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(path: &str, text: &str) -> File {
+        File {
+            path: path.to_owned(),
+            text: text.to_owned(),
+        }
+    }
+
+    #[test]
+    fn a_test_that_the_suite_does_not_name_is_found() {
+        let files = [
+            file("crates/a/tests/main.rs", "mod laws;\nmod matrix;\n"),
+            file("crates/a/tests/laws.rs", ""),
+            file("crates/a/tests/matrix/mod.rs", ""),
+            file("crates/a/tests/matrix/rows.rs", ""),
+            file("crates/a/tests/perft.rs", ""),
+            file("crates/a/tests/reference/mod.rs", ""),
+            file("crates/b/tests/alone.rs", ""),
+        ];
+        assert_eq!(
+            faults(&files),
+            [
+                "crates/a/tests/perft is not named in crates/a/tests/main.rs",
+                "crates/a/tests/reference is not named in crates/a/tests/main.rs",
+            ]
+        );
+    }
+}
