@@ -21,3 +21,4 @@ mod reference;
 mod reference_agrees;
 mod reference_alone;
 mod tfen_refusals;
+mod whole_game;

@@ -4,16 +4,9 @@
 //! The file is `tests-data/playthroughs/trid-whole.json`. Each ply has its step in machine and in human form, the picks of a
 //! hand (a place, a board by its name, `@` a pin, `=` a choice), what the step shows, and the position after it.
 
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "each test binary uses its own part"
-)]
-mod reference;
-
 use std::collections::BTreeSet;
 
-use reference::{Options as LiteralOptions, START, Standing, State};
+use crate::reference::{Options as LiteralOptions, START, Standing, State};
 use rules::{Effect, Event, Game, Pick, Position, Present, Refusal, Scene, Side, SiteId, Text};
 use serde_json::Value;
 use table::Match;
@@ -210,7 +203,8 @@ fn the_reference_plays_the_same_game() {
     for (index, ply) in plies.iter().enumerate() {
         let at = format!("ply {} {}", index + 1, ply.step);
         let legal = state.legal();
-        let action = reference::Action::read(&ply.step).unwrap_or_else(|| unreachable!("{at}"));
+        let action =
+            crate::reference::Action::read(&ply.step).unwrap_or_else(|| unreachable!("{at}"));
         let after = state.submit(&ply.step, false);
         assert!(after.is_ok(), "{at}: {:?}", after.err());
         let after = after.unwrap_or_else(|_| unreachable!("{at}"));
