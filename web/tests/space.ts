@@ -62,7 +62,7 @@ export async function closeSpace(page: Page): Promise<void> {
 }
 
 /** The pixel of the page at which a click means a thing; none if it cannot be seen from here. */
-async function pixelOf(page: Page, aim: Aim): Promise<{ x: number; y: number } | null> {
+export async function pixelOf(page: Page, aim: Aim): Promise<{ x: number; y: number } | null> {
   return space(page).evaluate((host, { kind, index }) => {
     const at = (host as unknown as Hooks).pixelOf(kind, index);
     const box = host.getBoundingClientRect();
@@ -97,16 +97,33 @@ async function clickAim(page: Page, aim: Aim, name: string): Promise<void> {
   throw new Error(`${name} is not seen from anywhere`);
 }
 
+/** A place by its name. */
+export async function placeNamed(page: Page, name: string): Promise<Aim> {
+  const site = await page.locator(`[data-site][data-name="${name}"]`).getAttribute('data-site');
+  return { kind: 'site', index: Number(site) };
+}
+
+/** A movable board by its name. */
+export async function boardNamed(page: Page, name: string): Promise<Aim> {
+  const pick = (await page.locator(`[data-board=${name}]`).getAttribute('data-pick')) ?? '';
+  return { kind: 'board', index: Number(pick.slice(1)) };
+}
+
 /** Clicks on a place in the picture. */
 export async function clickPlace(page: Page, name: string): Promise<void> {
-  const site = await page.locator(`[data-site][data-name="${name}"]`).getAttribute('data-site');
-  await clickAim(page, { kind: 'site', index: Number(site) }, name);
+  await clickAim(page, await placeNamed(page, name), name);
+}
+
+/** The pixel of a thing that is seen from here. */
+export async function seenAt(page: Page, aim: Aim): Promise<{ x: number; y: number }> {
+  const at = await pixelOf(page, aim);
+  if (!at) throw new Error(`${aim.kind} ${aim.index} is not seen`);
+  return at;
 }
 
 /** Leads a movable board to a pin by two clicks in the picture. */
 export async function leadBoardInSpace(page: Page, board: string, pin: string): Promise<void> {
-  const own = (await page.locator(`[data-board=${board}]`).getAttribute('data-pick')) ?? '';
-  await clickAim(page, { kind: 'board', index: Number(own.slice(1)) }, board);
+  await clickAim(page, await boardNamed(page, board), board);
   await page.locator(`[data-board=${board}][aria-pressed=true]`).waitFor({ state: 'attached' });
   await still(page);
   const there = (await page.locator(`[data-pin=${pin}]`).getAttribute('data-pick')) ?? '';

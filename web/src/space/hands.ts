@@ -1,11 +1,13 @@
-/** What fingers and the mouse do with the picture: a click points, a drag walks around, two fingers or the wheel come nearer. */
+/**
+ * What fingers and the mouse do with the picture: a click points, a drag walks around, two fingers or the wheel come nearer, and a
+ * finger that rests asks.
+ */
 
+import { Hold, STILL } from '../ui/hold';
 import type { Eye } from './eye';
 import { shifted, turned, zoomed } from './orbit';
 import type { Ball } from './plan';
 
-/** How far a pointer may wander and still click. */
-const CLICK = 7;
 const TURN = 0.0065;
 
 interface Finger {
@@ -20,6 +22,8 @@ export interface Grip {
   readonly moved: () => void;
   /** A click at a place of the element, in pixels. */
   readonly clicked: (x: number, y: number) => void;
+  /** A finger was held somewhere: it clicks nothing and wants to be told. */
+  readonly held: (x: number, y: number) => void;
   /** A mouse rests somewhere, or nowhere. */
   readonly hovered: (at: { x: number; y: number } | null) => void;
 }
@@ -29,6 +33,7 @@ export class Hands {
   readonly #fingers = new Map<number, Finger>();
   #start: Finger | null = null;
   #dragging = false;
+  readonly #hold = new Hold();
 
   constructor(grip: Grip) {
     this.#grip = grip;
@@ -45,19 +50,22 @@ export class Hands {
     if (this.#fingers.size === 1) {
       this.#start = at;
       this.#dragging = false;
-    } else this.#dragging = true;
+      this.#hold.down(event, () => this.#grip.held(at.x, at.y));
+    } else this.#drags();
   };
 
   readonly move = (event: PointerEvent): void => {
     const at = this.#at(event);
+    // A button that was let go of elsewhere holds nothing.
+    if (event.pointerType === 'mouse' && event.buttons === 0) this.#fingers.clear();
     const last = this.#fingers.get(event.pointerId);
     if (!last) {
       if (event.pointerType !== 'touch') this.#grip.hovered(at);
       return;
     }
     if (!this.#dragging) {
-      if (!this.#start || Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < CLICK) return;
-      this.#dragging = true;
+      if (!this.#start || Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < STILL) return;
+      this.#drags();
       this.#grip.hovered(null);
       (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
     }
@@ -65,6 +73,11 @@ export class Hands {
     if (eye) this.#drag(eye, event, last, at);
     this.#fingers.set(event.pointerId, at);
   };
+
+  #drags(): void {
+    this.#dragging = true;
+    this.#hold.end();
+  }
 
   #drag(eye: Eye, event: PointerEvent, last: Finger, at: Finger): void {
     const [dx, dy] = [at.x - last.x, at.y - last.y];
@@ -82,7 +95,8 @@ export class Hands {
 
   readonly up = (event: PointerEvent): void => {
     if (!this.#fingers.delete(event.pointerId) || this.#fingers.size > 0) return;
-    const clicked = !this.#dragging && this.#start !== null && event.button === 0;
+    this.#hold.end();
+    const clicked = !this.#dragging && !this.#hold.told && this.#start !== null && event.button === 0;
     this.#dragging = false;
     this.#start = null;
     if (!clicked) return;
@@ -91,6 +105,7 @@ export class Hands {
   };
 
   readonly cancel = (event: PointerEvent): void => {
+    this.#hold.end();
     this.#fingers.delete(event.pointerId);
     this.#dragging = this.#fingers.size > 0;
     this.#start = null;
@@ -104,5 +119,12 @@ export class Hands {
     event.preventDefault();
     eye.set(zoomed(eye.look, Math.exp(event.deltaY * 0.0012), this.#grip.ball()));
     this.#grip.moved();
+    // Something else is under the mouse now.
+    this.#grip.hovered(this.#at(event));
   };
+
+  /** The element is gone. */
+  drop(): void {
+    this.#hold.end();
+  }
 }
