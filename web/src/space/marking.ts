@@ -52,7 +52,8 @@ export function marksOf(universe: UniverseView, scene: SceneView, { trail, selec
     ...as('check', scene.checked),
     ...as('owed', scene.owed.map(({ site }) => site)),
     ...as('missing', new Set([...missing, ...barred])),
-    ...[...targets].map(([site, kind]): SiteMark => ({ site, mark: `target-${kind}` })),
+    // An open court is an invitation.
+    ...[...targets].map(([site, kind]): SiteMark => ({ site, mark: universe.sites[site]?.terrain === 'court' ? 'invite' : `target-${kind}` })),
   ];
 }
 

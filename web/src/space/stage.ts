@@ -4,13 +4,16 @@
  */
 
 import { Group } from 'three';
+import { COURT_METERS, type Court } from '../board/courts';
 import { stacksOf } from '../board/marks';
 import type { Traced } from '../board/trace';
 import type { SceneView, UniverseView } from '../engine/types';
 import type { Wardrobe } from './colours';
+import { Courtiers, type Person } from './courtiers';
 import type { Pose } from './motion';
-import { Badges, signsOf } from './parts/badges';
-import { Bars } from './parts/bars';
+import { Badges, signsOf, type Hovering } from './parts/badges';
+import { Bars, type Tube } from './parts/bars';
+import { benched, Courts } from './parts/courts';
 import { Ground, type GroundSetting } from './parts/ground';
 import { Lights } from './parts/lights';
 import { Markers, type PinMark } from './parts/markers';
@@ -31,6 +34,7 @@ export type Hit = { readonly kind: 'site' | 'board' | 'anchor'; readonly index: 
 export interface Show {
   readonly scene: SceneView;
   readonly pieces: readonly Traced[];
+  readonly courts: readonly Court[];
   readonly marks: readonly { readonly site: number; readonly mark: Mark }[];
   readonly facing: 'first' | 'second';
   /** The only places that are shown; all if there are none. */
@@ -40,6 +44,16 @@ export interface Show {
   readonly lit: number | null;
   readonly pins: ReadonlyMap<number, PinMark>;
   readonly motion: boolean;
+}
+
+/** What the last picture showed, and where. */
+export interface Drawn {
+  readonly pieces: readonly { readonly piece: Traced['piece']; readonly pose: Pose }[];
+  readonly signs: readonly Hovering[];
+  readonly marks: Show['marks'];
+  readonly pins: readonly (Point & { readonly anchor: number; readonly mark: PinMark })[];
+  readonly lit: Pose | null;
+  readonly tubes: readonly Tube[];
 }
 
 export interface Table extends GroundSetting, Pick<Cast, 'game' | 'set'> {
@@ -52,6 +66,7 @@ export interface Table extends GroundSetting, Pick<Cast, 'game' | 'set'> {
 export class Stage {
   readonly object = new Group();
   readonly plan: Plan;
+  drawn: Drawn | null = null;
   readonly #universe: UniverseView;
   readonly #table: Table;
   readonly #wardrobe: Wardrobe;
@@ -61,7 +76,9 @@ export class Stage {
   readonly #marks: Marks;
   readonly #markers: Markers;
   readonly #badges: Badges;
-  readonly #bars = new Bars();
+  readonly #bars: Bars;
+  readonly #courts: Courts;
+  readonly #courtiers = new Courtiers();
   readonly #wires = new Wires();
   #pieces: Pieces;
   #kinds: readonly string[] = [];
@@ -87,10 +104,15 @@ export class Stage {
     this.#marks = new Marks(universe.sites.length * 2, wardrobe);
     this.#markers = new Markers(universe.anchors.length);
     this.#badges = new Badges(64);
+    this.#bars = new Bars(this.plan, wardrobe);
+    this.#courts = new Courts(universe, this.plan, wardrobe);
     this.#pieces = this.#cast(table.scene.pieces.map(({ kind }) => kind));
-    for (const part of [this.#ground, this.#stand, this.#lights, this.#marks, this.#markers, this.#badges, this.#bars, this.#wires]) {
-      this.object.add(part.object);
-    }
+    for (const part of this.#parts()) this.object.add(part.object);
+  }
+
+  /** All that lasts as long as the stage. */
+  #parts(): { readonly object: Group; dispose(): void }[] {
+    return [this.#ground, this.#stand, this.#lights, this.#marks, this.#markers, this.#badges, this.#bars, this.#courts, this.#wires];
   }
 
   /** Shapes for kinds; promotions may bring new ones. */
@@ -106,24 +128,27 @@ export class Stage {
   show(show: Show, now: number): void {
     if (!this.#show) this.#chair = show.facing;
     this.#show = show;
-    const kinds = show.pieces.map(({ piece }) => piece.kind);
+    const kinds = this.#courtiers.follow(show.pieces, show.courts).map(({ piece }) => piece.kind);
     if (kinds.some((kind) => !this.#kinds.includes(kind))) {
       this.object.remove(this.#pieces.object);
       this.#pieces.dispose();
       this.#pieces = this.#cast(kinds);
     }
     this.#follow(show, now);
-    this.#bars.place(show.scene.meters, this.plan);
+    this.#bars.show(show.scene.meters, show.courts.length > 0 ? COURT_METERS : [], show.motion, now);
     this.#wires.place(this.#universe, show.scene, this.plan, show.wires);
   }
 
   #follow(show: Show, now: number): void {
-    this.#troupe.follow({ ...show, facing: this.#chair }, (traced) => this.#seat(traced), now);
+    const pieces = this.#courtiers.follow(show.pieces, show.courts);
+    this.#troupe.follow({ ...show, pieces, facing: this.#chair }, (person) => this.#seat(person), now);
   }
 
-  #seat(traced: Traced): Pose {
-    const spot = this.plan.spots[traced.piece.site] ?? { x: 0, y: 0, z: 0, w: 1, d: 1 };
-    return seatOf(traced, spot, this.#pieces.figure(sideOf(traced.piece), traced.piece.kind), this.#chair);
+  #seat(person: Person): Pose {
+    const { piece, bench } = person;
+    const spot = this.plan.spots[piece.site] ?? { x: 0, y: 0, z: 0, w: 1, d: 1 };
+    const figure = this.#pieces.figure(sideOf(piece), piece.kind);
+    return bench ? benched(spot, bench, piece.side, figure, this.#chair) : seatOf(person, spot, figure, this.#chair);
   }
 
   /** Draws the moment as it is seen from somewhere; whether anything is still on its way. */
@@ -149,16 +174,23 @@ export class Stage {
     }
     this.#pieces.place(drawn);
     this.#badges.place(signs, look);
+    const marks = show.marks.filter(({ site }) => seen(site));
     this.#marks.place(
-      show.marks.flatMap(({ site, mark }) => {
+      marks.flatMap(({ site, mark }) => {
         const spot = this.plan.spots[site];
-        return spot && seen(site) ? [{ spot, mark }] : [];
+        return spot ? [{ spot, mark }] : [];
       }),
     );
-    const lit = show.lit === null ? null : (scene.boards.find(({ board }) => board === show.lit) ?? null);
+    const stand = show.lit === null ? undefined : scene.boards.find(({ board }) => board === show.lit);
+    const lit = (stand && boards.pose(stand.name, now)) ?? null;
+    const pins = [...show.pins].flatMap(([anchor, mark]) => {
+      const at = this.plan.anchors[anchor];
+      return at ? [{ ...at, anchor, mark }] : [];
+    });
     const size = this.#universe.boards.find((_, board) => this.plan.slabs[board]?.movable)?.size ?? [1, 1];
-    this.#markers.place(this.plan, size, show.pins, lit && (boards.pose(lit.name, now) ?? null));
-    return this.#troupe.settle(now);
+    this.#markers.place(size, pins, lit);
+    this.drawn = { pieces: drawn, signs, marks, pins, lit, tubes: this.#bars.at(now) };
+    return [this.#bars.place(now, look.height), this.#troupe.settle(now)].includes(true);
   }
 
   #anchorSites(anchor: number): number[] {
@@ -217,8 +249,6 @@ export class Stage {
   }
 
   dispose(): void {
-    for (const part of [this.#ground, this.#stand, this.#lights, this.#marks, this.#markers, this.#badges, this.#bars, this.#wires, this.#pieces]) {
-      part.dispose();
-    }
+    for (const part of [...this.#parts(), this.#pieces]) part.dispose();
   }
 }

@@ -2,7 +2,7 @@
 
 import type { BufferGeometry } from 'three';
 import { pieceArt, paletteOf, type Art, type SideIndex } from '../../pieces';
-import { counter, HALF, THICK, type Outline } from './counter';
+import { counter, HALF, stump, THICK, type Outline } from './counter';
 import { TURNED } from './lathe';
 
 /** A shape that several kinds may share. */
@@ -31,6 +31,8 @@ const outlines = new Map<Art, Outline>();
 
 /** The shape of a piece in a set. Turned figures belong to the traditional set of chess; all other drawings lie on counters. */
 export function figureOf(game: string, set: string, side: SideIndex, kind: string): Figure {
+  // Nobody knows what it was.
+  if (kind === '') return { name: 'stump', make: stump, radius: 0.32, height: 0.6, waist: 0.8, signed: false };
   const turned = Object.hasOwn(TURNED, kind) ? TURNED[kind] : undefined;
   if (turned && set === 'signs' && paletteOf(game) === 'chess') {
     return { ...turned, name: kind, waist: 0.55, signed: false };

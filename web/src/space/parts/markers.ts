@@ -2,7 +2,7 @@
 
 import { BoxGeometry, Color, Group, MeshBasicMaterial } from 'three';
 import type { Pose } from '../motion';
-import type { Plan } from '../plan';
+import type { Point } from '../plan';
 import { Crowd } from './crowd';
 
 /** How a pin answers: open, open across the table, or closed for a reason. */
@@ -29,13 +29,11 @@ export class Markers {
     this.object.add(this.#ghosts.mesh, this.#edges.mesh);
   }
 
-  place(plan: Plan, size: readonly [number, number], pins: ReadonlyMap<number, PinMark>, lit: Pose | null): void {
+  place(size: readonly [number, number], pins: readonly (Point & { readonly mark: PinMark })[], lit: Pose | null): void {
     this.#ghosts.begin();
     this.#edges.begin();
     const [w, d] = size;
-    for (const [anchor, mark] of pins) {
-      const at = plan.anchors[anchor];
-      if (!at) continue;
+    for (const { mark, ...at } of pins) {
       // A closed pin is only outlined: nothing could stand there.
       if (mark !== 'closed') this.#ghosts.add({ ...at, y: at.y - 0.05, sx: w, sy: 0.1, sz: d, colour: COLOURS[mark] });
       this.#outline(at.x, at.y, at.z, w, d, COLOURS[mark], mark === 'closed' ? 0.03 : 0.06);

@@ -8,7 +8,7 @@ import type { Spot } from '../plan';
 import { Crowd } from './crowd';
 
 /** A mark on one place. */
-export type Mark = 'trail' | 'hover' | 'focus' | 'selected' | 'check' | 'owed' | 'missing' | 'landing-same' | 'landing-rotated' | 'layer-first' | 'layer-second' | `target-${TargetKind}`;
+export type Mark = 'trail' | 'hover' | 'focus' | 'selected' | 'check' | 'owed' | 'missing' | 'invite' | 'landing-same' | 'landing-rotated' | 'layer-first' | 'layer-second' | `target-${TargetKind}`;
 
 type ShapeName = 'fill' | 'frame' | 'dot' | 'corners' | 'diamond' | 'rings' | 'ring' | 'cross';
 
@@ -58,6 +58,7 @@ const LOOKS: Readonly<Record<Mark, Look>> = {
   check: { shapes: ['ring', 'fill'], colour: 'var(--board-check)', layer: 4 },
   owed: { shapes: ['ring', 'fill'], colour: 'var(--board-gold)', layer: 4 },
   missing: { shapes: ['cross', 'frame'], colour: 'var(--board-check)', layer: 4 },
+  invite: { shapes: ['fill', 'frame'], colour: 'var(--board-gold)', layer: 5 },
   'landing-same': { shapes: ['frame', 'fill'], colour: '#1d9a5b', layer: 5 },
   'landing-rotated': { shapes: ['corners', 'fill'], colour: '#e07a1a', layer: 5 },
   'target-move': { shapes: ['dot'], colour: 'var(--space-target)', layer: 5 },
