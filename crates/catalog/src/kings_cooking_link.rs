@@ -1,19 +1,19 @@
 //! King's Cooking's own link, `#kc=` (rules: 16): every game that begins with two line-ups.
 
 use kings_cooking::geometry::Square;
-use kings_cooking::link::{Arrival, Payload, fragment, receive};
+use kings_cooking::link::{Arrival, Payload, Received, Stage, fragment, receive};
 use kings_cooking::piece::Kind;
 use kings_cooking::setup::{LineUp, Selection};
 use kings_cooking::{KingsCooking, record as kitchen};
 use rules::{Game, Reading, Refusal, Side, SplitMix64, Standing, Text};
 use table::{Match, Record};
 
-use crate::{ReadRecord, RecordFormat};
+use crate::{Answer, Invitation, Invitations, ReadRecord, RecordFormat};
 
 /// The link, under the name of the general one.
 pub(crate) const FORMATS: &[&dyn RecordFormat] = &[&Link];
 
-struct Link;
+pub(crate) struct Link;
 
 /// Tags that hold what the link knows beside the moves.
 const NAMES: [&str; 2] = ["Light", "Dark"];
@@ -45,7 +45,7 @@ impl RecordFormat for Link {
                 "the link waits for the joiner's line-up: there is no game in it yet",
             )
         };
-        let received = receive(text, Arrival::Pasted)?.ok_or_else(none)?;
+        let received = received(text)?;
         let replayed = received.record.ok_or_else(none)?;
         let mut game = Match::new(replayed.at(0).cloned().ok_or_else(none)?);
         for step in replayed.steps() {
@@ -67,10 +67,7 @@ impl RecordFormat for Link {
         record.tags.insert(CREATOR.into(), creator.into());
         let selection = selection_name(payload.selection);
         record.tags.insert(SELECTION.into(), selection.into());
-        let identity = u128::from_be_bytes(payload.id);
-        record
-            .tags
-            .insert(IDENTITY.into(), format!("{identity:032x}"));
+        record.tags.insert(IDENTITY.into(), hex(payload.id));
         Ok(ReadRecord {
             record,
             left_out: Vec::new(),
@@ -114,6 +111,48 @@ impl RecordFormat for Link {
     }
 }
 
+impl Invitations for Link {
+    fn write(&self, invitation: &Invitation) -> Result<String, Refusal> {
+        let Invitation { creator, name, .. } = invitation;
+        let mut line_ups = [None; 2];
+        line_ups[creator.index()] = Some(invitation.choice.parse()?);
+        fragment(&Payload {
+            selection: Selection::Independent,
+            creator: *creator,
+            id: unhex(&invitation.id)?,
+            line_ups,
+            creator_name: name.clone(),
+            joiner_name: None,
+            codes: Vec::new(),
+            digest: 0,
+        })
+    }
+
+    fn read(&self, text: &str) -> Result<(Invitation, Answer), Refusal> {
+        let payload = received(text)?.payload;
+        let answer = match payload.stage() {
+            Stage::Choosing => Answer::Awaited,
+            Stage::Playing => Answer::Given,
+        };
+        let choice = payload.line_ups[payload.creator.index()];
+        let invitation = Invitation {
+            id: hex(payload.id),
+            creator: payload.creator,
+            choice: choice
+                .map(|line_up| line_up.to_string())
+                .unwrap_or_default(),
+            name: payload.creator_name,
+        };
+        Ok((invitation, answer))
+    }
+}
+
+/// A link that was pasted, perhaps with the address before it.
+fn received(text: &str) -> Result<Received, Refusal> {
+    receive(text, Arrival::Pasted)?
+        .ok_or_else(|| Refusal::new("E_URL_FOREIGN", "the text is no #kc= link"))
+}
+
 fn selection_name(selection: Selection) -> &'static str {
     match selection {
         Selection::Mirrored => "mirrored",
@@ -147,15 +186,7 @@ fn line_ups(start: &str) -> Option<[LineUp; 2]> {
 /// game always gets the same link.
 fn identity(record: &Record) -> Result<[u8; 16], Refusal> {
     if let Some(text) = record.tags.get(IDENTITY) {
-        let value = u128::from_str_radix(text, 16)
-            .ok()
-            .filter(|_| text.len() == 32);
-        return value.map(u128::to_be_bytes).ok_or_else(|| {
-            Refusal::new(
-                "E_RECORD_FORM",
-                format!("{IDENTITY} is 32 hex digits, not '{text}'"),
-            )
-        });
+        return unhex(text);
     }
     let words = [
         Some(&record.start),
@@ -168,4 +199,21 @@ fn identity(record: &Record) -> Result<[u8; 16], Refusal> {
     }
     let (high, low) = (state.next_u64(), state.next_u64());
     Ok((u128::from(high) << 64 | u128::from(low)).to_be_bytes())
+}
+
+fn hex(identity: [u8; 16]) -> String {
+    format!("{:032x}", u128::from_be_bytes(identity))
+}
+
+fn unhex(text: &str) -> Result<[u8; 16], Refusal> {
+    let value = u128::from_str_radix(text, 16)
+        .ok()
+        .filter(|_| text.len() == 32);
+    value.map(u128::to_be_bytes).ok_or_else(|| {
+        let shown: String = text.chars().take(40).collect();
+        Refusal::new(
+            "E_RECORD_FORM",
+            format!("{IDENTITY} is 32 hex digits, not '{shown}'"),
+        )
+    })
 }

@@ -1,7 +1,7 @@
 //! The only list of games.
 //!
 //! Whoever wants a game by its id asks here; a new game costs its own crate and one line in [`games`]. What one game
-//! offers beyond the common interface (record formats of its players, an exact solution) is attached to its line.
+//! offers beyond the common interface (record formats of its players, invitations, an exact solution) is attached to its line.
 //!
 //! What this crate is not: it holds no rule of any game and does no I/O.
 //!
@@ -14,6 +14,7 @@
 //! ```
 
 mod format;
+mod invitation;
 #[cfg(feature = "kings-cooking")]
 mod kings_cooking_link;
 #[cfg(feature = "kings-cooking")]
@@ -25,6 +26,7 @@ mod solver;
 mod xiangqi_records;
 
 pub use format::{ReadRecord, RecordFormat};
+pub use invitation::{Answer, Invitation, Invitations};
 pub use listing::Listing;
 pub use records::{GENERAL, read_record};
 use rules::Refusal;
@@ -36,6 +38,7 @@ static GAMES: &[Listing] = &[
     #[cfg(feature = "kings-cooking")]
     Listing::of::<kings_cooking::KingsCooking>()
         .with_formats(kings_cooking_link::FORMATS)
+        .with_invitations(&kings_cooking_link::Link)
         .with_solver(&kings_cooking_solver::Exact),
     #[cfg(feature = "xiangqi")]
     Listing::of::<xiangqi::Xiangqi>().with_formats(xiangqi_records::PLAIN),

@@ -7,7 +7,7 @@ use conformance::{Plan, Report};
 use rules::{Game, Refusal};
 use table::{GameInfo, Opening, Table};
 
-use crate::{RecordFormat, Solver};
+use crate::{Invitations, RecordFormat, Solver};
 
 type Pairs<'a> = &'a [(String, String)];
 type Opened = Result<Box<dyn Table>, Refusal>;
@@ -20,6 +20,8 @@ pub struct Listing {
     /// Record formats of its own, beside those of every game. One that is called like a general format (`pgn`, `url`) stands
     /// before it.
     pub formats: &'static [&'static dyn RecordFormat],
+    /// The first links of games whose players choose their pieces apart.
+    pub invitations: Option<&'static dyn Invitations>,
     /// Exact play, where the game is solved.
     pub solver: Option<&'static dyn Solver>,
     open: fn(Pairs<'_>, &Opening) -> Opened,
@@ -33,6 +35,7 @@ impl Listing {
         Listing {
             info: GameInfo::of::<P>(),
             formats: &[],
+            invitations: None,
             solver: None,
             open: table::open::<P>,
             #[cfg(feature = "check")]
@@ -47,6 +50,15 @@ impl Listing {
         formats: &'static [&'static dyn RecordFormat],
     ) -> Listing {
         Listing { formats, ..self }
+    }
+
+    /// The same with invitations.
+    #[allow(dead_code)] // As above.
+    pub(crate) const fn with_invitations(self, invitations: &'static dyn Invitations) -> Listing {
+        Listing {
+            invitations: Some(invitations),
+            ..self
+        }
     }
 
     /// The same with exact play.

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use catalog::Catalog;
+use catalog::{Answer, Catalog, Invitation};
 use rules::{Pick, Reading, Refusal};
 use search::Watch;
 use table::{Library, Opening};
-use wire::message::{self, Call, Reply, Request, Start};
+use wire::message::{self, Call, InvitationView, Reply, Request, Start};
 use wire::view::{GameView, OffersView, UniverseView};
 
 use crate::seat::Seat;
@@ -77,6 +77,8 @@ impl Desk {
                     left_out: read.left_out,
                 })
             }
+            Request::Invite { game, invitation } => invite(&game, invitation),
+            Request::Invitation { text } => invitation(&text),
             Request::Fork { from, ply } => {
                 let fork = self.seat(from)?.fork(ply)?;
                 self.put(number, fork)?.view(&[])
@@ -132,6 +134,44 @@ fn games() -> Vec<GameView> {
             )
         })
         .collect()
+}
+
+fn invite(game: &str, view: InvitationView) -> Result<Reply, Refusal> {
+    let invitations = catalog::find(game)?.invitations.ok_or_else(|| {
+        Refusal::new(
+            "E_INVITATION",
+            format!("the players of {game} choose no pieces: a link of the game invites"),
+        )
+    })?;
+    let text = invitations.write(&Invitation {
+        id: view.id,
+        creator: view.creator.into(),
+        choice: view.choice,
+        name: view.name,
+    })?;
+    Ok(Reply::Text { text })
+}
+
+/// The first game that reads the text says what it holds; where none does, the last one says why.
+fn invitation(text: &str) -> Result<Reply, Refusal> {
+    let mut why = Refusal::new("E_INVITATION", "no game here has players who choose apart");
+    for invitations in catalog::games().iter().filter_map(|game| game.invitations) {
+        match invitations.read(text) {
+            Ok((found, answer)) => {
+                return Ok(Reply::Invitation {
+                    invitation: InvitationView {
+                        id: found.id,
+                        creator: found.creator.into(),
+                        choice: found.choice,
+                        name: found.name,
+                    },
+                    answered: answer == Answer::Given,
+                });
+            }
+            Err(refusal) => why = refusal,
+        }
+    }
+    Err(why)
 }
 
 /// The places do not depend on options or position, so the normal start tells them.

@@ -291,3 +291,75 @@ fn a_machine_that_was_not_asked_or_has_no_such_level_says_so() {
     let think = json!({"ask": "think", "style": style, "limits": limits, "lines": 1, "seed": 1});
     assert_eq!(refused(&mut desk, 1, think), "E_LEVEL");
 }
+
+/// The third vector of rules: kings-cooking 16, and a game in which its invitation would be answered.
+const INVITATION: &str = "#kc=1.AQ0AESIzRFVmd4iZqrvM3e7__3wDQW5uAAAAAAAAAA.ba37626d";
+const ANSWER: &str = "#kc=1.AQEAESIzRFVmd4iZqrvM3e7_a0YDQW5uA0JvYgMAmiSIfSVueg.fe8b7ce5";
+
+#[test]
+fn an_invitation_is_the_vector_of_the_rules_there_and_back() {
+    let mut desk = Desk::default();
+    let sent = json!({
+        "id": "00112233445566778899aabbccddeeff",
+        "creator": "second", "choice": "PPP", "name": "Ann",
+    });
+    let invite = json!({"ask": "invite", "game": "kings-cooking", "invitation": sent});
+    assert_eq!(ask(&mut desk, 0, invite)["text"], INVITATION);
+    let read = ask(
+        &mut desk,
+        0,
+        json!({"ask": "invitation", "text": INVITATION}),
+    );
+    assert_eq!(read["invitation"], sent);
+    assert_eq!(read["answered"], false);
+    // There is no game in it.
+    let open = json!({"ask": "read", "text": INVITATION, "game": null});
+    assert_eq!(refused(&mut desk, 1, open), "E_RECORD_FORM");
+}
+
+#[test]
+fn a_game_tells_what_its_creator_had_sent() {
+    let mut desk = Desk::default();
+    let read = ask(&mut desk, 0, json!({"ask": "invitation", "text": ANSWER}));
+    assert_eq!(read["answered"], true);
+    assert_eq!(
+        read["invitation"],
+        json!({
+            "id": "00112233445566778899aabbccddeeff",
+            "creator": "first", "choice": "PNB", "name": "Ann",
+        })
+    );
+}
+
+#[test]
+fn bad_invitations_are_refused_by_their_codes() {
+    let mut desk = Desk::default();
+    let good = json!({
+        "id": "00112233445566778899aabbccddeeff",
+        "creator": "first", "choice": "RNB", "name": "Ann",
+    });
+    for (game, field, value, code) in [
+        ("xiangqi", "name", "Ann", "E_INVITATION"),
+        ("chess", "name", "Ann", "E_GAME"),
+        ("kings-cooking", "id", "0011", "E_RECORD_FORM"),
+        ("kings-cooking", "choice", "RRR", "E_SEL_LIMIT"),
+        ("kings-cooking", "name", "", "E_URL_FORMAT"),
+        ("kings-cooking", "name", "\u{7}", "E_URL_NAME"),
+    ] {
+        let mut invitation = good.clone();
+        invitation[field] = json!(value);
+        let request = json!({"ask": "invite", "game": game, "invitation": invitation});
+        assert_eq!(refused(&mut desk, 0, request), code, "{field} {value}");
+    }
+    let cut = &INVITATION[..INVITATION.len() - 1];
+    for (text, code) in [
+        (cut, "E_URL_TRUNCATED"),
+        (&INVITATION.replace("3wD", "3wE"), "E_URL_CHECKSUM"),
+        (&INVITATION.replace("=1.", "=2."), "E_URL_VERSION"),
+        ("#fr=1.AAAA", "E_URL_FOREIGN"),
+        ("", "E_URL_FOREIGN"),
+    ] {
+        let request = json!({"ask": "invitation", "text": text});
+        assert_eq!(refused(&mut desk, 0, request), code, "{text}");
+    }
+}

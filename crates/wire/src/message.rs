@@ -50,6 +50,18 @@ pub enum Request {
         /// The id of the game, if it is known: some texts do not say.
         game: Option<String>,
     },
+    /// The link that invites to a game whose players choose their pieces apart: [`Reply::Text`].
+    Invite {
+        /// The id of the game.
+        game: String,
+        /// What is sent.
+        invitation: InvitationView,
+    },
+    /// What the creator of such a link has chosen: [`Reply::Invitation`].
+    Invitation {
+        /// The link, recognised by its beginning.
+        text: String,
+    },
     /// Opens the table with the first `ply` steps of the game at another table: [`Reply::View`].
     Fork {
         /// The other table.
@@ -158,6 +170,21 @@ pub enum Request {
     },
 }
 
+/// What the creator of a game sends before the other player has chosen his pieces.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct InvitationView {
+    /// The identity of the game that will be: 32 hex digits.
+    pub id: String,
+    /// The creator's side.
+    pub creator: SideView,
+    /// His pieces, in the letters of set-up names.
+    pub choice: String,
+    /// His name.
+    pub name: String,
+}
+
 /// Where a game begins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -218,6 +245,13 @@ pub enum Reply {
         tags: BTreeMap<String, String>,
         /// What of the text has no place in a record, one line each.
         left_out: Vec<String>,
+    },
+    /// An invitation.
+    Invitation {
+        /// What was sent.
+        invitation: InvitationView,
+        /// Whether the other player has chosen, so that the link holds a game.
+        answered: bool,
     },
     /// What can be picked.
     Offers {

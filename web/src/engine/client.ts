@@ -9,6 +9,7 @@ import type {
   Answer,
   Call,
   GameView,
+  InvitationView,
   OffersView,
   Reply,
   Request,
@@ -83,6 +84,23 @@ export class Engine {
       first ??= opened;
     }
     return first ?? refused('E_GAME', 'there is no game');
+  }
+
+  /** The link that invites to a game whose players choose their pieces apart. */
+  async invite(game: string, invitation: InvitationView): Promise<Result<string>> {
+    const module = moduleOf(game);
+    if (module === undefined) return refused('E_GAME', `unknown game '${game}'`);
+    const reply = await this.call(module, 0, { ask: 'invite', game, invitation }, 'text');
+    return map(reply, ({ text }) => text);
+  }
+
+  /** What the creator of such a link has chosen, and whether he was answered; nothing for every other text. */
+  async invitation(text: string): Promise<{ readonly invitation: InvitationView; readonly answered: boolean } | null> {
+    for (const module of modulesFor(text)) {
+      const reply = await this.call(module, 0, { ask: 'invitation', text }, 'invitation');
+      if (reply.ok) return reply.value;
+    }
+    return null;
   }
 
   /** The places of a game; asked once. */

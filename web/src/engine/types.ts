@@ -420,6 +420,16 @@ export type Thought = { "thought": "solving",
   /** The last word on the best line; none for styles that do not search. */
   insight: InsightView | null, };
 
+export type InvitationView = {
+  /** The identity of the game that will be: 32 hex digits. */
+  id: string,
+  /** The creator's side. */
+  creator: SideView,
+  /** His pieces, in the letters of set-up names. */
+  choice: string,
+  /** His name. */
+  name: string, };
+
 export type Start = { "at": "normal", } | { "at": "setup",
   /** Its name. */
   name: string, } | { "at": "position",
@@ -440,7 +450,13 @@ export type Request = { "ask": "games", } | { "ask": "universe",
   /** A save, a link or a game text, recognised by its beginning. */
   text: string,
   /** The id of the game, if it is known: some texts do not say. */
-  game: string | null, } | { "ask": "fork",
+  game: string | null, } | { "ask": "invite",
+  /** The id of the game. */
+  game: string,
+  /** What is sent. */
+  invitation: InvitationView, } | { "ask": "invitation",
+  /** The link, recognised by its beginning. */
+  text: string, } | { "ask": "fork",
   /** The other table. */
   from: number,
   /** How many steps. */
@@ -510,7 +526,11 @@ export type Reply = { "reply": "done" } | { "reply": "games",
   /** What the text said beside the steps. */
   tags: { [key in string]: string },
   /** What of the text has no place in a record, one line each. */
-  left_out: Array<string>, } | { "reply": "offers",
+  left_out: Array<string>, } | { "reply": "invitation",
+  /** What was sent. */
+  invitation: InvitationView,
+  /** Whether the other player has chosen, so that the link holds a game. */
+  answered: boolean, } | { "reply": "offers",
   /** It. */
   offers: OffersView, } | { "reply": "text",
   /** It. */

@@ -6,7 +6,7 @@ import { engine } from '../engine';
 import type { Opened } from '../engine/client';
 import { gameInfo } from '../engine/modules';
 import { refused, type Result } from '../engine/result';
-import type { SideView, Start } from '../engine/types';
+import type { InvitationView, SideView, Start } from '../engine/types';
 import type { Entry, Players } from '../store/entry';
 import { Games } from '../store/games';
 import type { Trouble } from '../store/kept';
@@ -15,7 +15,6 @@ import { beat } from '../beat/beat.svelte';
 import { MemoryShelf, type OpenShelf } from '../store/shelf';
 import { newClock, resumedClock, type Clock } from './clock';
 import { Game } from './game.svelte';
-import type { Invitation } from './invitation';
 import { mannersOf } from './manners';
 import { newIdentity, sideTag } from './names';
 import { BY_LINK, type Incoming } from './receive';
@@ -160,9 +159,11 @@ class Desk {
     });
   }
 
-  /** Remembers an invitation that is about to be sent. */
-  invite(game: string, invitation: Invitation): void {
-    this.#report(this.#games.keepInvitation(game, invitation));
+  /** The link of an invitation; what was sent is remembered, so that the answer is known. */
+  async invite(game: string, invitation: InvitationView): Promise<Result<string>> {
+    const link = await engine().invite(game, invitation);
+    if (link.ok) this.#report(this.#games.keepInvitation(game, invitation));
+    return link;
   }
 
   /** Keeps a second copy of a stored game in the archive, before another course takes its place. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
+import type { InvitationView } from '../engine/types';
 import type { Entry, Players } from '../store/entry';
-import { invitationLink, type Invitation } from './invitation';
 import { arrive, BY_LINK, type Memory } from './receive';
 
 let engine: Engine;
@@ -116,19 +116,36 @@ describe('a link', () => {
   });
 
   describe('that invites to choose apart', () => {
-    const sent: Invitation = { id: ID, creator: 'first', lineUp: 'PNB', name: 'Ann' };
+    const sent: InvitationView = { id: ID, creator: 'first', choice: 'PNB', name: 'Ann' };
     const remembers: Memory = { game: () => null, invitation: () => sent };
     const answer = '#kc=1.AQEAESIzRFVmd4iZqrvM3e7_a0YDQW5uA0JvYgMAmiSIfSVueg.fe8b7ce5';
 
+    // The third vector of rules: kings-cooking 16.
+    it('URL-3: is the vector of the rules, there and back', async () => {
+      const vector = '#kc=1.AQ0AESIzRFVmd4iZqrvM3e7__3wDQW5uAAAAAAAAAA.ba37626d';
+      const ann: InvitationView = { id: ID, creator: 'second', choice: 'PPP', name: 'Ann' };
+      expect(await engine.invite('kings-cooking', ann)).toEqual({ ok: true, value: vector });
+      expect(await engine.invitation(vector)).toMatchObject({ invitation: ann, answered: false });
+    });
+
+    it('URL-25: of Light with a name of one letter returns', async () => {
+      const light: InvitationView = { id: ID, creator: 'first', choice: 'QNB', name: '明' };
+      const link = await engine.invite('kings-cooking', light);
+      if (!link.ok) throw new Error(link.refusal.message);
+      expect(await engine.invitation(link.value)).toMatchObject({ invitation: light, answered: false });
+    });
+
     it('asks for the own pieces, unless it is the own link', async () => {
-      const link = invitationLink(sent);
+      const invited = await engine.invite('kings-cooking', sent);
+      if (!invited.ok) throw new Error(invited.refusal.message);
+      const link = invited.value;
       expect(await arrive(engine, link, NOTHING)).toEqual({ is: 'draft', invitation: sent, own: false });
       expect(await arrive(engine, link, remembers)).toEqual({ is: 'draft', invitation: sent, own: true });
     });
 
     it('is answered by a game with the pieces that were sent', async () => {
       expect(await arrive(engine, answer, remembers)).toMatchObject({ is: 'drafted', seat: 'first' });
-      const other: Memory = { ...remembers, invitation: () => ({ ...sent, lineUp: 'QNB' }) };
+      const other: Memory = { ...remembers, invitation: () => ({ ...sent, choice: 'QNB' }) };
       expect(await arrive(engine, answer, other)).toMatchObject({ is: 'refused', refusal: { code: 'E_URL_DIVERGED' } });
     });
   });

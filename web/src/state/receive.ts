@@ -5,10 +5,9 @@
 
 import type { Engine, Opened } from '../engine/client';
 import type { Refusal } from '../engine/result';
-import type { SideView } from '../engine/types';
+import type { InvitationView, SideView } from '../engine/types';
 import type { Entry } from '../store/entry';
 import { courseOf, relate } from './course';
-import { readInvitation, type Invitation } from './invitation';
 import { sideTag } from './names';
 
 /** The tag of games that are played by link. */
@@ -29,7 +28,7 @@ export type Arrival =
   /** A game to look at or to play on, without seats. */
   | { readonly is: 'copy'; readonly opened: Opened }
   /** The other player has chosen his pieces and waits for this one's; `own` if this device sent it. */
-  | { readonly is: 'draft'; readonly invitation: Invitation; readonly own: boolean }
+  | { readonly is: 'draft'; readonly invitation: InvitationView; readonly own: boolean }
   /** The answer to an invitation of this device: both have chosen. */
   | { readonly is: 'drafted'; readonly incoming: Incoming; readonly seat: SideView }
   /** Nobody has taken the other seat yet. */
@@ -58,24 +57,18 @@ function incomingOf(opened: Opened): Incoming | null {
 /** What this device remembers. */
 export interface Memory {
   readonly game: (id: string) => Entry | null;
-  readonly invitation: (id: string) => Invitation | null;
+  readonly invitation: (id: string) => InvitationView | null;
 }
 
 /** Judges a link against what is stored under its id. */
 export async function arrive(engine: Engine, fragment: string, memory: Memory): Promise<Arrival> {
-  const invitation = readInvitation(fragment);
-  if (invitation) {
-    const known = memory.game(invitation.id);
-    if (known) return { is: 'same', stored: known };
-    return { is: 'draft', invitation, own: memory.invitation(invitation.id) !== null };
-  }
   const read = await engine.read(fragment);
-  if (!read.ok) return { is: 'refused', refusal: read.refusal };
+  if (!read.ok) return (await draft(engine, fragment, memory)) ?? { is: 'refused', refusal: read.refusal };
   const incoming = incomingOf(read.value);
   if (!incoming) return { is: 'copy', opened: read.value };
   const entry = memory.game(incoming.id);
   const sent = entry ? null : memory.invitation(incoming.id);
-  if (sent) return drafted(incoming, sent);
+  if (sent) return drafted(engine, fragment, incoming, sent);
   if (!entry) {
     const seat: SideView = incoming.creator === 'first' ? 'second' : 'first';
     const taken = incoming.names[seat === 'first' ? 0 : 1] !== '';
@@ -99,14 +92,20 @@ export async function arrive(engine: Engine, fragment: string, memory: Memory): 
   }
 }
 
+/** A link without a game may be an invitation to choose apart. */
+async function draft(engine: Engine, fragment: string, memory: Memory): Promise<Arrival | null> {
+  const read = await engine.invitation(fragment);
+  if (!read || read.answered) return null;
+  const { invitation } = read;
+  const known = memory.game(invitation.id);
+  if (known) return { is: 'same', stored: known };
+  return { is: 'draft', invitation, own: memory.invitation(invitation.id) !== null };
+}
+
 /** The answer must hold the pieces that were sent. */
-async function drafted(incoming: Incoming, sent: Invitation): Promise<Arrival> {
-  const save = await incoming.opened.seat.record('json');
-  if (!save.ok) return { is: 'refused', refusal: save.refusal };
-  // The first field of the position has the rows from the far side: Dark's, empty ones, Light's.
-  const rows = courseOf(save.value).start.split(' ')[0]?.split('/') ?? [];
-  const row = sent.creator === 'first' ? rows.at(-1) : rows.at(0);
-  if (row?.toUpperCase() !== sent.lineUp) {
+async function drafted(engine: Engine, fragment: string, incoming: Incoming, sent: InvitationView): Promise<Arrival> {
+  const read = await engine.invitation(fragment);
+  if (read?.invitation.choice !== sent.choice) {
     return { is: 'refused', refusal: { code: 'E_URL_DIVERGED', message: 'the line-ups differ from those that were sent' } };
   }
   return { is: 'drafted', incoming, seat: sent.creator };

@@ -5,7 +5,7 @@
  * `version`, `current`, `archive` and one `game:ID` for each game.
  */
 
-import type { Invitation } from '../state/invitation';
+import type { InvitationView } from '../engine/types';
 import { isEntry, type Entry } from './entry';
 import { Kept, WRITTEN, type Trouble, type Written } from './kept';
 import { namesOn, type Shelf } from './shelf';
@@ -33,10 +33,10 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText);
 }
 
-function isInvitation(value: unknown): value is Invitation {
+function isInvitation(value: unknown): value is InvitationView {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, creator, lineUp, name } = value as Partial<Record<keyof Invitation, unknown>>;
-  return [id, lineUp, name].every(isText) && (creator === 'first' || creator === 'second');
+  const { id, creator, choice, name } = value as Partial<Record<keyof InvitationView, unknown>>;
+  return [id, choice, name].every(isText) && (creator === 'first' || creator === 'second');
 }
 
 /** What a list of games shows. */
@@ -130,11 +130,11 @@ export class Games {
   }
 
   /** Remembers that this device has invited to a game, so that it knows its seat when the answer comes. */
-  keepInvitation(game: string, invitation: Invitation): Written {
+  keepInvitation(game: string, invitation: InvitationView): Written {
     return this.#at(prefixOf(game), `invitation:${invitation.id}`, isInvitation).write(invitation);
   }
 
-  invitation(id: string): Invitation | null {
+  invitation(id: string): InvitationView | null {
     for (const prefix of this.#prefixes()) {
       const read = this.#at(prefix, `invitation:${id}`, isInvitation).read();
       if (read.ok && read.value) return read.value;
