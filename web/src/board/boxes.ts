@@ -56,23 +56,13 @@ export function boxesOnPlan(universe: UniverseView, layout: Layout): Boxes {
   };
 }
 
-/** The height of a name under a board in space, and its least width. */
-const NAME = { w: 58, h: 30 };
-
 /** As a camera sees them, in a frame of so many pixels. */
-export function boxesInSpace({ sites, boards, anchors }: Projected, width: number, height: number): Boxes {
+export function boxesInSpace({ sites, anchors, handles }: Projected, width: number, height: number): Boxes {
   const on = (box: Box | undefined): Share | null => (box ? share(box, width, height) : null);
   const nowhere: Share = { left: '0', top: '0', width: '0', height: '0' };
   return {
     site: (site) => on(sites[site]) ?? nowhere,
-    handle: (board) => {
-      const box = boards[board];
-      if (!box) return null;
-      // Beside the board and outwards, where neither its squares nor those below are.
-      const left = box.x + box.w / 2 < width / 2;
-      const beside = left ? box.x - NAME.w - 4 : box.x + box.w + 4;
-      return on({ x: Math.min(width - NAME.w, Math.max(0, beside)), y: box.y + box.h / 2 - NAME.h / 2, w: NAME.w, h: NAME.h });
-    },
+    handle: (board) => on(handles.get(board)),
     anchor: (anchor) => on(anchors[anchor]),
   };
 }

@@ -6,9 +6,16 @@ import type { Point } from './plan';
 import type { Ray } from './ray';
 
 const TRAVEL = 650;
-/** How much of a picture may be filled, and the height of two rows of buttons in pixels. */
-const EDGE = 0.94;
-const BUTTONS = 104;
+/** How much of what buttons leave free of a picture may be filled. */
+const EDGE = 0.96;
+
+/** What lies over the edges of the picture, in pixels. */
+export interface Margins {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
 export class Eye {
   readonly camera: PerspectiveCamera;
@@ -39,11 +46,11 @@ export class Eye {
     this.camera.updateProjectionMatrix();
   }
 
-  /** What the picture has room for: on a phone rows of buttons lie over its upper and lower edge. */
-  get frame(): Frame {
+  /** What the picture has room for between what lies over its edges. */
+  frameWithin({ left, right, top, bottom }: Margins): Frame {
     const { width, height } = this.#size;
-    const rows = matchMedia('(width < 60rem)').matches ? BUTTONS / height : 0;
-    return { aspect: width / height, across: EDGE, up: Math.max(0.4, Math.min(EDGE, 1 - rows)) };
+    const share = (margin: number, whole: number): number => Math.max(0.3, EDGE * (1 - (2 * margin) / whole));
+    return { aspect: width / height, left: share(left, width), right: share(right, width), up: share(top, height), down: share(bottom, height) };
   }
 
   /** Looks that way at once. */

@@ -27,44 +27,43 @@ function clamp(value: number, [low, high]: readonly [number, number]): number {
 
 const ORIGIN: Point = { x: 0, y: 0, z: 0 };
 
-/** A single board is looked down upon; boards above each other are seen from a little aside, so that none hides the next. */
-const CHAIRS = { flat: { aside: 0, height: 0.92 }, levels: { aside: 0.34, height: 0.42 } } as const;
+/** Heads seen from straight above are all alike; signs are read best from there. */
+const LEAN = { figures: 0.3, signs: 0.001 } as const;
 
-/** From the chair of a side. */
-export function fromChair(side: 'first' | 'second', kind: keyof typeof CHAIRS, points: readonly Point[], frame: Frame): Look {
-  const { aside, height } = CHAIRS[kind];
-  const bearing = (side === 'first' ? 0 : Math.PI) + aside;
-  return fitted({ at: ORIGIN, bearing, height, distance: 1 }, points, frame);
+/** From above; the side sits below. */
+export function fromAbove(side: 'first' | 'second', kind: keyof typeof LEAN, points: readonly Point[], frame: Frame): Look {
+  return fitted({ at: ORIGIN, bearing: side === 'first' ? 0 : Math.PI, height: QUARTER - LEAN[kind], distance: 1 }, points, frame);
 }
 
-/** From straight above; the side sits below. */
-export function fromAbove(side: 'first' | 'second', points: readonly Point[], frame: Frame): Look {
-  return fitted({ at: ORIGIN, bearing: side === 'first' ? 0 : Math.PI, height: QUARTER - 0.001, distance: 1 }, points, frame);
-}
-
-/** The shape of a picture, and how much of its height and width may be filled: buttons lie over its edges. */
+/** The shape of a picture, and how much of it may be filled from its middle to each edge: buttons lie over the edges. */
 export interface Frame {
   readonly aspect: number;
-  readonly across: number;
+  readonly left: number;
+  readonly right: number;
   readonly up: number;
+  readonly down: number;
 }
 
 /**
- * The same look from where all points just fit into the picture, and its middle: a ball around a tall and slender thing would
- * leave most of the picture empty.
+ * The same look from where all points just fit into the picture, in the middle of what is free of it: a ball around a tall and
+ * slender thing would leave most of the picture empty.
  */
 export function fitted(look: Look, points: readonly Point[], frame: Frame): Look {
   const half = Math.tan(((FIELD / 2) * Math.PI) / 180);
-  const [up, across] = [half * frame.up, half * frame.aspect * frame.across];
+  const [up, down, left, right] = [half * frame.up, half * frame.down, half * frame.aspect * frame.left, half * frame.aspect * frame.right];
   const [sb, cb, sh, ch] = [Math.sin(look.bearing), Math.cos(look.bearing), Math.sin(look.height), Math.cos(look.height)];
   // Right, up and towards the eye.
   const seen = points.map(({ x, y, z }) => ({ r: x * cb - z * sb, u: -x * sb * sh + y * ch - z * cb * sh, n: x * sb * ch + y * sh + z * cb * ch }));
-  // A point is inside if it is nearer to the axis than the picture's edge is at its depth: r <= across * (far - n), on all sides.
+  // A point is inside if it is nearer to the axis than the picture's edge is at its depth: r <= right * (far - n), on all sides.
   const far = (side: (point: { r: number; u: number; n: number }) => number): number => Math.max(...seen.map(side));
-  const [left, right] = [far(({ r, n }) => n - r / across), far(({ r, n }) => n + r / across)];
-  const [below, above] = [far(({ u, n }) => n - u / up), far(({ u, n }) => n + u / up)];
-  const [r, u] = [((right - left) / 2) * across, ((above - below) / 2) * up];
-  const eye = Math.max((left + right) / 2, (below + above) / 2);
+  const rightmost = far(({ r, n }) => n + r / right);
+  const leftmost = far(({ r, n }) => n - r / left);
+  const highest = far(({ u, n }) => n + u / up);
+  const lowest = far(({ u, n }) => n - u / down);
+  const eye = Math.max((right * rightmost + left * leftmost) / (right + left), (up * highest + down * lowest) / (up + down));
+  // The axis may lie between two bounds; where there is room to spare it is in their middle.
+  const r = (right * (rightmost - eye) + left * (eye - leftmost)) / 2;
+  const u = (up * (highest - eye) + down * (eye - lowest)) / 2;
   // The point that is looked at lies on the axis, at the depth of the middle of all.
   const n = (Math.min(...seen.map((point) => point.n)) + Math.max(...seen.map((point) => point.n))) / 2;
   return {

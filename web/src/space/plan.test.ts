@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { fixture, FIXTURES } from '../../tests/fixtures';
 import { AT_ONCE, gait, Motion, type Pose } from './motion';
-import { between, eyeOf, fromAbove, fromChair, shifted, turned, zoomed, FIELD, type Look } from './orbit';
-import { aboard, outline, planOf, riseOf, type Point } from './plan';
+import { between, shifted, turned, zoomed } from './orbit';
+import { aboard, planOf, riseOf } from './plan';
 import { met, type Ray } from './ray';
 
 describe.each(FIXTURES)('the plan of %s', (game) => {
@@ -34,32 +34,7 @@ describe.each(FIXTURES)('the plan of %s', (game) => {
       if (highest) expect(met(ray, bodies)).toBe(site);
     }
   });
-
-  test('is seen whole from every chair, whatever the shape of the screen', () => {
-    const points = outline(plan.spots);
-    for (const aspect of [0.5, 1, 2.2]) {
-      const frame = { aspect, across: 0.94, up: 0.94 };
-      for (const side of ['first', 'second'] as const) {
-        for (const look of [fromChair(side, 'flat', points, frame), fromChair(side, 'levels', points, frame), fromAbove(side, points, frame)]) {
-          const shares = points.map((point) => onPicture(look, point, aspect));
-          expect(Math.max(...shares.flatMap(([x, y]) => [Math.abs(x), Math.abs(y)]))).toBeLessThan(1);
-          // And nothing is given away: some point is near an edge.
-          expect(Math.max(...shares.flatMap(([x, y]) => [Math.abs(x), Math.abs(y)]))).toBeGreaterThan(0.85);
-        }
-      }
-    }
-  });
 });
-
-/** Where a point is on the picture, from -1 to 1. */
-function onPicture(look: Look, point: Point, aspect: number): [number, number] {
-  const eye = eyeOf(look);
-  const d = { x: point.x - eye.x, y: point.y - eye.y, z: point.z - eye.z };
-  const [sb, cb, sh, ch] = [Math.sin(look.bearing), Math.cos(look.bearing), Math.sin(look.height), Math.cos(look.height)];
-  const depth = -(d.x * sb * ch + d.y * sh + d.z * cb * ch);
-  const half = Math.tan(((FIELD / 2) * Math.PI) / 180) * depth;
-  return [(d.x * cb - d.z * sb) / (half * aspect), (-d.x * sb * sh + d.y * ch - d.z * cb * sh) / half];
-}
 
 test('Tri-D: all 24 instances and 12 pins have their place and height', () => {
   const { universe } = fixture('trid');

@@ -108,7 +108,8 @@ export function planOf(universe: UniverseView, spread = 1): Plan {
   return { rise, spots, slabs, anchors, ball: around(spots) };
 }
 
-function around(spots: readonly Spot[]): Ball {
+/** A ball around places and what stands upon them. */
+export function around(spots: readonly Spot[]): Ball {
   const span = (axis: 'x' | 'y' | 'z'): readonly [number, number] => [
     Math.min(...spots.map((spot) => spot[axis])),
     Math.max(...spots.map((spot) => spot[axis])),

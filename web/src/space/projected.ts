@@ -1,7 +1,8 @@
 /** Where places, boards and pins are on the picture: what labels and the grid for keys and readers are laid by. */
 
 import type { Box } from '../board/layout';
-import type { UniverseView } from '../engine/types';
+import type { SceneView, UniverseView } from '../engine/types';
+import { handleBoxes } from './handles';
 import type { Eye } from './eye';
 import type { Plan, Point } from './plan';
 
@@ -12,8 +13,12 @@ export interface Projected {
   readonly boards: readonly Box[];
   /** By anchor. */
   readonly anchors: readonly Box[];
+  /** By board that stands somewhere: where it is taken hold of. */
+  readonly handles: ReadonlyMap<number, Box>;
 }
 
+/** How high a piece is, for names that shall not lie over it. */
+const HEAD = 0.9;
 const NOWHERE: Box = { x: 0, y: 0, w: 0, h: 0 };
 
 /** The box around a level rectangle as it is seen. */
@@ -26,11 +31,28 @@ function boxOf(eye: Eye, { x, y, z }: Point, w: number, d: number): Box {
   return { x: left, y: top, w: Math.max(...xs) - left, h: Math.max(...ys) - top };
 }
 
-export function projectedBoxes(universe: UniverseView, plan: Plan, eye: Eye): Projected {
+/** The box of a place and of the piece upon it. */
+function bodyOf(eye: Eye, spot: Plan['spots'][number], occupied: boolean): Box {
+  const foot = boxOf(eye, spot, spot.w, spot.d);
+  if (!occupied) return foot;
+  const head = boxOf(eye, { ...spot, y: spot.y + HEAD }, 0.4, 0.4);
+  const [x, y] = [Math.min(foot.x, head.x), Math.min(foot.y, head.y)];
+  return { x, y, w: Math.max(foot.x + foot.w, head.x + head.w) - x, h: Math.max(foot.y + foot.h, head.y + head.h) - y };
+}
+
+/** Everything on the picture; `free` is what the buttons leave of it. */
+export function projectedBoxes(universe: UniverseView, scene: SceneView, plan: Plan, eye: Eye, free: Box): Projected {
   const [w, d] = universe.boards.find((_, board) => plan.slabs[board]?.movable)?.size ?? [1, 1];
+  const boards = plan.slabs.map((slab) => boxOf(eye, slab, slab.w, slab.d));
+  const occupied = new Set(scene.pieces.map(({ site }) => site));
+  const bodies = scene.boards.length === 0 ? [] : scene.sites.flatMap((site) => {
+    const spot = plan.spots[site];
+    return spot ? [bodyOf(eye, spot, occupied.has(site))] : [];
+  });
   return {
     sites: plan.spots.map((spot) => boxOf(eye, spot, spot.w, spot.d)),
-    boards: plan.slabs.map((slab) => boxOf(eye, slab, slab.w, slab.d)),
+    boards,
     anchors: plan.anchors.map((anchor) => boxOf(eye, anchor, w, d)),
+    handles: handleBoxes(scene.boards.map(({ board }) => ({ board, box: boards[board] ?? NOWHERE })), bodies, free),
   };
 }

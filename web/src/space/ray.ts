@@ -57,8 +57,16 @@ function toCylinder({ from, to }: Ray, foot: Point, radius: number, height: numb
   return enter <= leave && enter > 0 ? enter : null;
 }
 
+/** Whether a ray passes by the ball around a pillar: most do, and nothing else need be asked. */
+function missed({ from, to }: Ray, { x, y, z, radius, height }: Pillar): boolean {
+  const [dx, dy, dz] = [x - from.x, y + height / 2 - from.y, z - from.z];
+  const along = dx * to.x + dy * to.y + dz * to.z;
+  return dx * dx + dy * dy + dz * dz - along * along > radius * radius + (height * height) / 4 + 1e-9;
+}
+
 /** The foot of a piece is as wide as it is, what is above only its waist: the gaps between heads belong to what is behind. */
 function toPillar(ray: Ray, pillar: Pillar): number | null {
+  if (missed(ray, pillar)) return null;
   const foot = toCylinder(ray, pillar, pillar.radius, pillar.height * 0.3);
   const head = toCylinder(ray, pillar, pillar.radius * pillar.waist, pillar.height);
   return foot === null ? head : head === null ? foot : Math.min(foot, head);

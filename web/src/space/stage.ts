@@ -5,9 +5,10 @@
 
 import { Group } from 'three';
 import { COURT_METERS, type Court } from '../board/courts';
-import { stacksOf } from '../board/marks';
 import type { Traced } from '../board/trace';
 import type { SceneView, UniverseView } from '../engine/types';
+import { Arranging } from './arranging';
+import type { Sight } from './chairs';
 import type { Wardrobe } from './colours';
 import { Courtiers, type Person } from './courtiers';
 import type { Pose } from './motion';
@@ -20,19 +21,19 @@ import { Markers, type PinMark } from './parts/markers';
 import { Marks, type Mark } from './parts/marks';
 import { Pieces, sideOf, type Cast } from './parts/pieces';
 import { chairAt, seatOf, turnOf, type Chair } from './parts/seats';
-import { Stand } from './parts/stand';
+import { cornersOf, Stand } from './parts/stand';
 import { Wires } from './parts/wires';
-import { fromChair, type Frame, type Look } from './orbit';
-import { outline, planOf, type Plan, type Point } from './plan';
-import { met, type Body, type Ray } from './ray';
+import type { Look } from './orbit';
+import { outline, type Plan, type Point } from './plan';
+import { anchorSites, hitBy, samples, sightOf, type Hit, type Spread } from './pointing';
+import type { Ray } from './ray';
 import { Troupe } from './troupe';
-
-/** What a pointer can mean. */
-export type Hit = { readonly kind: 'site' | 'board' | 'anchor'; readonly index: number };
 
 /** What is shown. */
 export interface Show {
   readonly scene: SceneView;
+  /** How the table is laid. */
+  readonly plan: Plan;
   readonly pieces: readonly Traced[];
   readonly courts: readonly Court[];
   readonly marks: readonly { readonly site: number; readonly mark: Mark }[];
@@ -57,7 +58,8 @@ export interface Drawn {
 }
 
 export interface Table extends GroundSetting, Pick<Cast, 'game' | 'set'> {
-  readonly spread: number;
+  /** How the table is laid when it is built. */
+  readonly plan: Plan;
   readonly dark: boolean;
   /** The width of the shadows' picture in pixels. */
   readonly grain: number;
@@ -65,19 +67,20 @@ export interface Table extends GroundSetting, Pick<Cast, 'game' | 'set'> {
 
 export class Stage {
   readonly object = new Group();
-  readonly plan: Plan;
+  readonly #arranging: Arranging;
+  #plan: Plan;
   drawn: Drawn | null = null;
   readonly #universe: UniverseView;
   readonly #table: Table;
   readonly #wardrobe: Wardrobe;
   readonly #ground: Ground;
-  readonly #stand: Stand;
-  readonly #lights: Lights;
+  #stand: Stand;
+  #lights: Lights;
   readonly #marks: Marks;
   readonly #markers: Markers;
   readonly #badges: Badges;
   readonly #bars: Bars;
-  readonly #courts: Courts;
+  #courts: Courts;
   readonly #courtiers = new Courtiers();
   readonly #wires = new Wires();
   #pieces: Pieces;
@@ -86,31 +89,32 @@ export class Stage {
   #show: Show | null = null;
   #chair: Chair = 'first';
 
-  /** Whether boards lie above each other. */
-  get levelled(): boolean {
-    return new Set(this.plan.slabs.map(({ y }) => y)).size > 1;
+  /** How the table is laid at the moment. */
+  get plan(): Plan {
+    return this.#plan;
   }
 
   constructor(table: Table, wardrobe: Wardrobe, host: HTMLElement) {
-    const { universe, spread } = table;
+    const { universe, plan } = table;
     this.#table = table;
     this.#universe = universe;
     this.#wardrobe = wardrobe;
-    this.plan = planOf(universe, spread);
-    this.#troupe = new Troupe(universe, this.plan);
+    this.#plan = plan;
+    this.#arranging = new Arranging(plan);
+    this.#troupe = new Troupe(universe, plan);
     this.#ground = new Ground(table, wardrobe, host);
-    this.#stand = new Stand(this.plan, universe, wardrobe);
-    this.#lights = new Lights(this.plan.ball, this.#stand.floor, table.dark, table.grain);
+    this.#stand = new Stand(plan, universe, wardrobe);
+    this.#lights = new Lights(plan.ball, this.#stand.floor, table.dark, table.grain);
     this.#marks = new Marks(universe.sites.length * 2, wardrobe);
     this.#markers = new Markers(universe.anchors.length);
     this.#badges = new Badges(64);
-    this.#bars = new Bars(this.plan, wardrobe);
-    this.#courts = new Courts(universe, this.plan, wardrobe);
+    this.#bars = new Bars(wardrobe);
+    this.#courts = new Courts(universe, plan, wardrobe);
     this.#pieces = this.#cast(table.scene.pieces.map(({ kind }) => kind));
     for (const part of this.#parts()) this.object.add(part.object);
   }
 
-  /** All that lasts as long as the stage. */
+  /** All but the pieces. */
   #parts(): { readonly object: Group; dispose(): void }[] {
     return [this.#ground, this.#stand, this.#lights, this.#marks, this.#markers, this.#badges, this.#bars, this.#courts, this.#wires];
   }
@@ -124,6 +128,31 @@ export class Stage {
     return pieces;
   }
 
+  /** Begins to lay the table otherwise: lamps, stand and courts are those of what it will be. */
+  #arrange({ plan, motion }: Show, now: number): void {
+    if (plan === this.#arranging.goal) return;
+    this.#arranging.aim(plan, motion, now);
+    for (const part of [this.#stand, this.#lights, this.#courts]) {
+      this.object.remove(part.object);
+      part.dispose();
+    }
+    this.#stand = new Stand(plan, this.#universe, this.#wardrobe);
+    this.#lights = new Lights(plan.ball, this.#stand.floor, this.#table.dark, this.#table.grain);
+    this.#courts = new Courts(this.#universe, plan, this.#wardrobe);
+    this.object.add(this.#stand.object, this.#lights.object, this.#courts.object);
+  }
+
+  /** Everything goes along with the plan; whether it is on its way. Poles are seen when they have something to carry. */
+  #lay({ scene, wires }: Show, now: number): boolean {
+    const plan = this.#arranging.at(now);
+    if (plan === this.#plan) return false;
+    this.#plan = plan;
+    this.#troupe.lay(plan, (traced) => this.#seat(traced), now);
+    this.#wires.place(this.#universe, scene, plan, wires);
+    this.#stand.object.visible = !this.#arranging.moving(now);
+    return true;
+  }
+
   /** Takes a new state over; what differs from the last one begins to move. */
   show(show: Show, now: number): void {
     if (!this.#show) this.#chair = show.facing;
@@ -134,9 +163,10 @@ export class Stage {
       this.#pieces.dispose();
       this.#pieces = this.#cast(kinds);
     }
+    this.#arrange(show, now);
     this.#follow(show, now);
     this.#bars.show(show.scene.meters, show.courts.length > 0 ? COURT_METERS : [], show.motion, now);
-    this.#wires.place(this.#universe, show.scene, this.plan, show.wires);
+    this.#wires.place(this.#universe, show.scene, this.#plan, show.wires);
   }
 
   #follow(show: Show, now: number): void {
@@ -146,7 +176,7 @@ export class Stage {
 
   #seat(person: Person): Pose {
     const { piece, bench } = person;
-    const spot = this.plan.spots[piece.site] ?? { x: 0, y: 0, z: 0, w: 1, d: 1 };
+    const spot = this.#plan.spots[piece.site] ?? { x: 0, y: 0, z: 0, w: 1, d: 1 };
     const figure = this.#pieces.figure(sideOf(piece), piece.kind);
     return bench ? benched(spot, bench, piece.side, figure, this.#chair) : seatOf(person, spot, figure, this.#chair);
   }
@@ -155,6 +185,7 @@ export class Stage {
   place(now: number, look: Pick<Look, 'bearing' | 'height'>): boolean {
     const show = this.#show;
     if (!show) return false;
+    const laying = this.#lay(show, now);
     const { scene, only } = show;
     const { boards } = this.#troupe;
     const seen = (site: number): boolean => only === null || only.has(site);
@@ -163,8 +194,8 @@ export class Stage {
       this.#chair = chair;
       this.#follow(show, now);
     }
-    this.#ground.place(scene, this.plan, boards, now, seen, turnOf(chair));
-    this.#stand.place(scene, boards, now, (anchor) => only === null || this.#anchorSites(anchor).some(seen));
+    this.#ground.place(scene, this.#plan, boards, now, seen, turnOf(chair));
+    this.#stand.place(scene, boards, now, (anchor) => only === null || anchorSites(this.#universe, anchor).some(seen));
     const drawn: { piece: Traced['piece']; pose: Pose }[] = [];
     const signs: ReturnType<typeof signsOf> = [];
     for (const { piece, pose } of this.#troupe.at(now)) {
@@ -177,75 +208,49 @@ export class Stage {
     const marks = show.marks.filter(({ site }) => seen(site));
     this.#marks.place(
       marks.flatMap(({ site, mark }) => {
-        const spot = this.plan.spots[site];
+        const spot = this.#plan.spots[site];
         return spot ? [{ spot, mark }] : [];
       }),
     );
     const stand = show.lit === null ? undefined : scene.boards.find(({ board }) => board === show.lit);
     const lit = (stand && boards.pose(stand.name, now)) ?? null;
     const pins = [...show.pins].flatMap(([anchor, mark]) => {
-      const at = this.plan.anchors[anchor];
+      const at = this.#plan.anchors[anchor];
       return at ? [{ ...at, anchor, mark }] : [];
     });
-    const size = this.#universe.boards.find((_, board) => this.plan.slabs[board]?.movable)?.size ?? [1, 1];
+    const size = this.#universe.boards.find((_, board) => this.#plan.slabs[board]?.movable)?.size ?? [1, 1];
     this.#markers.place(size, pins, lit);
     this.drawn = { pieces: drawn, signs, marks, pins, lit, tubes: this.#bars.at(now) };
-    return [this.#bars.place(now, look.height), this.#troupe.settle(now)].includes(true);
+    return [laying, this.#bars.place(this.#plan, now, look.height), this.#troupe.settle(now)].includes(true);
   }
 
-  #anchorSites(anchor: number): number[] {
-    const corner = this.#universe.anchors[anchor]?.corner.join();
-    return this.#universe.sites.flatMap(({ board }, site) => (this.#universe.boards[board]?.corner.join() === corner ? [site] : []));
+  /** Whether all pieces lie and carry a sign. */
+  get signed(): boolean {
+    return this.#show?.pieces.every(({ piece }) => this.#pieces.figure(sideOf(piece), piece.kind).signed) ?? true;
   }
 
-  /** A look down on some places, close enough to point at them. */
-  lookAt(sites: readonly number[], side: 'first' | 'second', frame: Frame): Look {
-    const spots = sites.flatMap((site) => this.plan.spots[site] ?? []);
-    return fromChair(side, 'flat', outline(spots), frame);
+  get #spread(): Spread | null {
+    return this.#show && { universe: this.#universe, plan: this.#plan, show: this.#show, figure: (piece) => this.#pieces.figure(sideOf(piece), piece.kind) };
   }
 
   /** Points of a thing at which it can be pointed, the best first. */
   samples(kind: Hit['kind'], index: number): Point[] {
-    const list = { site: this.plan.spots, board: this.plan.slabs, anchor: this.plan.anchors.map((at) => ({ ...at, w: 2, d: 2 })) }[kind];
-    const thing = list[index];
-    if (!thing) return [];
-    const edge = kind === 'board' ? 0.55 : 0.36;
-    const around = [[0, 0], [0, edge], [edge, edge], [-edge, edge], [edge, 0], [-edge, 0], [0, -edge], [edge, -edge], [-edge, -edge]] as const;
-    const level = around.map(([sx, sz]) => ({ x: thing.x + sx * thing.w, y: thing.y, z: thing.z + sz * thing.d }));
-    // What stands on a place is part of it.
-    return [...level, ...[0.3, 0.6].map((up) => ({ x: thing.x, y: thing.y + up, z: thing.z }))];
+    return samples(this.#plan, kind, index);
   }
 
   /** What a ray meets first. */
   hit(ray: Ray): Hit | null {
-    const show = this.#show;
-    if (!show) return null;
-    const bodies: Body<Hit>[] = [];
-    const here = new Set([...show.scene.sites, ...show.marks.flatMap(({ site, mark }) => (mark === 'missing' ? [site] : []))]);
-    for (const site of here) {
-      const spot = this.plan.spots[site];
-      if (spot && (show.only === null || show.only.has(site))) bodies.push({ what: { kind: 'site', index: site }, plate: spot });
-    }
-    for (const [site, stack] of stacksOf(show.scene)) {
-      const [first] = stack;
-      const spot = this.plan.spots[site];
-      if (!first || !spot || (show.only !== null && !show.only.has(site))) continue;
-      const { radius, height, waist } = this.#pieces.figure(sideOf(first), first.kind);
-      bodies.push({ what: { kind: 'site', index: site }, pillar: { ...spot, radius, height: height * (stack.length > 1 ? 1.2 : 1), waist } });
-    }
-    for (const stand of show.scene.boards) {
-      const slab = this.plan.slabs[stand.board];
-      if (!slab || (show.only !== null && !this.#anchorSites(stand.anchor).some((site) => show.only?.has(site)))) continue;
-      const what: Hit = { kind: 'board', index: stand.board };
-      bodies.push({ what, pillar: { ...slab, radius: 0.19, height: 0.06, waist: 1 } });
-      bodies.push({ what, plate: { ...slab, y: slab.y - 0.03, w: slab.w + 0.3, d: slab.d + 0.3 } });
-    }
-    const [w, d] = this.#universe.boards.find((_, board) => this.plan.slabs[board]?.movable)?.size ?? [1, 1];
-    for (const [anchor] of show.pins) {
-      const at = this.plan.anchors[anchor];
-      if (at) bodies.push({ what: { kind: 'anchor', index: anchor }, plate: { ...at, w, d } });
-    }
-    return met(ray, bodies);
+    return this.#spread && hitBy(ray, this.#spread);
+  }
+
+  /** What could be seen of the table as it is laid in a plan. */
+  sight(plan: Plan): Sight | null {
+    return this.#spread && sightOf({ ...this.#spread, plan });
+  }
+
+  /** What must be in the picture when the table is laid by a plan: all places with what stands on them, and what carries them. */
+  outlineOf(plan: Plan): Point[] {
+    return [...outline(plan.spots), ...cornersOf(plan)];
   }
 
   dispose(): void {

@@ -117,6 +117,17 @@ describe('a board with a passenger', () => {
   });
 });
 
+test('a table that is laid otherwise takes everything along at once', () => {
+  const made = troupe([BEFORE, 0], [SAME, 1000]);
+  const wider = planOf(universe, 2);
+  const there = ({ piece: { site } }: Traced) => ({ ...(wider.spots[site] ?? { x: 0, y: 0, z: 0 }), turn: 0, size: 1 });
+  made.lay(wider, there, 1200);
+  const board = universe.boards.findIndex(({ name }) => name === 'QL3:0');
+  expect(made.boards.pose('WQL', 1200)?.y).toBe(wider.slabs[board]?.y);
+  expect(poses(made, 1200)[0]?.y).toBe(wider.slabs[board]?.y);
+  expect(made.settle(1200)).toBe(false);
+});
+
 describe('pieces', () => {
   const PAWN = state([], [traced(1, 'pawn', 'a7B'), traced(2, 'rook', 'b8B', 'second')]);
 

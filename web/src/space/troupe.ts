@@ -42,7 +42,7 @@ export class Troupe {
   /** Movable boards by their names. */
   readonly boards = new Motion<string>();
   readonly #universe: UniverseView;
-  readonly #plan: Plan;
+  #plan: Plan;
   readonly #walks = new Motion<number>();
   readonly #riders = new Map<number, Rider>();
   /** Captured pieces that are still to be seen. */
@@ -74,6 +74,16 @@ export class Troupe {
     }
     this.#pieces = pieces;
     this.#facing = facing;
+  }
+
+  /** The table is laid otherwise: everything is where it belongs there, whatever it was about to do. */
+  lay(plan: Plan, seat: (traced: Traced) => Pose, now: number): void {
+    this.#plan = plan;
+    for (const { name, board } of this.#stood.values()) {
+      const slab = plan.slabs[board];
+      if (slab) this.boards.aim(name, { x: slab.x, y: slab.y, z: slab.z, turn: 0, size: 1 }, AT_ONCE, now);
+    }
+    for (const traced of this.#pieces) this.#walks.aim(traced.id, seat(traced), AT_ONCE, now);
   }
 
   /** The boards that stand elsewhere than before. */

@@ -17,12 +17,20 @@ export interface KeptLook {
 export interface KeptView {
   readonly space: boolean;
   readonly look: KeptLook | null;
+  /** The preset that was looked from last, if the eye was not moved since. */
+  readonly preset: Preset | null;
   readonly spread: boolean;
+  /** Whether the levels lie beside each other. */
+  readonly out: boolean;
 }
+
+const PRESETS = ['first', 'second', 'above'] as const;
+/** From the side of a player, or from above. */
+export type Preset = (typeof PRESETS)[number];
 
 type Views = Readonly<Record<string, KeptView>>;
 
-const FLAT: KeptView = { space: false, look: null, spread: false };
+const FLAT: KeptView = { space: false, look: null, preset: null, spread: false, out: false };
 
 function isNumber(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value);
@@ -42,8 +50,8 @@ function isViews(value: unknown): value is Views {
     value !== null &&
     Object.values(value).every((view: unknown) => {
       if (typeof view !== 'object' || view === null) return false;
-      const { space, look, spread } = view as Partial<Record<keyof KeptView, unknown>>;
-      return typeof space === 'boolean' && typeof spread === 'boolean' && isLook(look ?? null);
+      const { space, look, preset, spread, out } = { ...FLAT, ...view } as Record<keyof KeptView, unknown>;
+      return [space, spread, out].every((flag) => typeof flag === 'boolean') && isLook(look) && (preset === null || PRESETS.some((name) => name === preset));
     })
   );
 }
@@ -60,7 +68,8 @@ class ViewStore {
   }
 
   of(game: string): KeptView {
-    return (Object.hasOwn(this.#views, game) ? this.#views[game] : undefined) ?? FLAT;
+    // Views that were kept before there were presets lack some fields.
+    return { ...FLAT, ...(Object.hasOwn(this.#views, game) ? this.#views[game] : undefined) };
   }
 
   change(game: string, wishes: Partial<KeptView>): void {

@@ -66,7 +66,6 @@ function rod(radius: number): BufferGeometry {
 
 export class Bars {
   readonly object = new Group();
-  readonly #plan: Plan;
   readonly #glass: Crowd;
   readonly #fill: Crowd;
   readonly #rings: Crowd;
@@ -74,8 +73,7 @@ export class Bars {
   readonly #levels = new Motion<string>();
   #tubes: readonly Tube[] = [];
 
-  constructor(plan: Plan, wardrobe: Wardrobe) {
-    this.#plan = plan;
+  constructor(wardrobe: Wardrobe) {
     // Where both sides have pieces of one wood, their ink tells them apart.
     const own = wardrobe.piece(0, 'body').equals(wardrobe.piece(1, 'body')) ? 'ink' : 'body';
     this.#colours = { first: wardrobe.piece(0, own), second: wardrobe.piece(1, own) };
@@ -104,9 +102,9 @@ export class Bars {
   }
 
   /** Draws the moment for an eye of a height; whether anything still rises or sinks. */
-  place(now: number, height: number): boolean {
+  place(plan: Plan, now: number, height: number): boolean {
     for (const crowd of [this.#glass, this.#fill, this.#rings]) crowd.begin();
-    const [slab, ...above] = tables(this.#plan);
+    const [slab, ...above] = tables(plan);
     const level = slab ? levelFor(height, slab.y, above.at(-1)?.y ?? slab.y) : 0;
     for (const { side, share, max, row } of slab ? this.at(now) : []) {
       if (!slab) break;

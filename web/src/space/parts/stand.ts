@@ -82,6 +82,16 @@ function frame(plan: Plan): BufferGeometry | null {
   return joined(parts);
 }
 
+/** The corners of the box around the poles and the base; none where nothing needs a stand. */
+export function cornersOf(plan: Plan): Point[] {
+  const geometry = frame(plan);
+  geometry?.computeBoundingBox();
+  const box = geometry?.boundingBox;
+  geometry?.dispose();
+  if (!box) return [];
+  return [box.min.x, box.max.x].flatMap((x) => [box.min.y, box.max.y].flatMap((y) => [box.min.z, box.max.z].map((z) => ({ x, y, z }))));
+}
+
 /** What an anchor's pin stands on: the highest board below it that reaches its middle. */
 function sole(plan: Plan, anchor: Point): number {
   const below = fixedSlabs(plan).filter((slab) => slab.y < anchor.y && covers(slab, anchor, 0.15));
