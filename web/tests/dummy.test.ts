@@ -3,31 +3,17 @@
  * game is chosen, set up and played to its end by clicks. No line of TypeScript knows it (`src/games.test.ts`).
  */
 
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { begin, over } from './hands';
+import { GAME, served } from './served';
 import { chance, clickSomething, key, player, ply, status, type Player } from './support';
 
-const GAME = 'leapers';
-const WEB = fileURLToPath(new URL('..', import.meta.url));
-
-let server: PreviewServer;
+let server: Awaited<ReturnType<typeof served>>;
 let someone: Player;
 
 beforeAll(async () => {
-  if (!existsSync(`${WEB}dist-dummy/index.html`)) throw new Error('there is no web/dist-dummy; build it by `cargo xtask web --dummy`');
-  server = await preview({
-    root: WEB,
-    configFile: false,
-    logLevel: 'silent',
-    build: { outDir: 'dist-dummy' },
-    preview: { host: '127.0.0.1', port: 0 },
-  });
-  const [baseURL] = server.resolvedUrls?.local ?? [];
-  if (baseURL === undefined) throw new Error('the page is not served');
-  someone = await player({ baseURL });
+  server = await served();
+  someone = await player({ baseURL: server.address });
 });
 
 afterAll(async () => {

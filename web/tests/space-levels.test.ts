@@ -1,0 +1,145 @@
+/** Places behind others, and the debug view: levels apart and alone, all instances, and what a picture costs. */
+
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { begin } from './hands';
+import { clickPlace, leadBoardInSpace, leadInSpace, openSpace, pixelOf, placeNamed, played, seenAt, space, spatial as test, still } from './space';
+import { drawInSpace } from './support';
+
+drawInSpace();
+
+const KINGS = '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
+
+/** The row of the lowest board that lies under the next one. */
+const UNDER = ['a4W', 'b4W', 'c4W', 'd4W'];
+
+/** The names of the places that cannot be pointed at from here. */
+async function hidden(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const host = document.querySelector('[data-space]') as unknown as { pixelOf(kind: string, index: number): unknown };
+    return [...document.querySelectorAll<HTMLElement>('[data-site]')]
+      .filter(({ dataset }) => host.pixelOf('site', Number(dataset['site'])) === null)
+      .map(({ dataset }) => dataset['name'] ?? '');
+  });
+}
+
+/** Looks from almost above, where levels hide each other: first as high as it goes, then a little down. */
+async function lean(page: Page): Promise<void> {
+  await page.locator('[data-look=near]').click();
+  const box = await space(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 90, (box?.y ?? 0) + 80];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 230, { steps: 3 });
+  await page.mouse.move(x, y + 185, { steps: 3 });
+  await page.mouse.up();
+  await page.mouse.move(1, 1);
+  await still(page);
+}
+
+async function press(page: Page, button: string): Promise<void> {
+  await page.locator(button).click();
+  await still(page);
+}
+
+describe('levels', () => {
+  test('further apart: what was hidden is pointed at; together again it is hidden again', async ({ page }) => {
+    await begin(page, 'trid', { position: KINGS });
+    await openSpace(page);
+    await lean(page);
+    const before = await hidden(page);
+    expect(before).toEqual(expect.arrayContaining(UNDER));
+    await press(page, '[data-look=spread][aria-pressed=false]');
+    expect((await hidden(page)).filter((name) => UNDER.includes(name))).toEqual([]);
+    const at = await seenAt(page, await placeNamed(page, 'a4W'));
+    await page.mouse.move(at.x, at.y);
+    await expect.poll(() => page.locator('[data-named]').textContent()).toContain('a4W');
+    // A move changes nothing of it.
+    await leadInSpace(page, 'c1W', 'b1W');
+    await played(page, 0);
+    expect(await page.locator('[data-look=spread]').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fairyring:views'))).toContain('"spread":true');
+    await press(page, '[data-look=spread][aria-pressed=true]');
+    await lean(page);
+    expect(await hidden(page)).toEqual(before);
+  });
+
+  test('one alone: every place of it is pointed at, nothing else is; together again all is as before', async ({ page }) => {
+    await begin(page, 'trid', { position: KINGS });
+    await openSpace(page);
+    // From above, what lies under another board is hidden.
+    await press(page, '[data-look=above]');
+    const before = await hidden(page);
+    const under = before.filter((name) => name.endsWith('N'));
+    expect(under.length).toBeGreaterThan(0);
+    const level = page.locator('[data-level-only]').filter({ hasText: /Neutral|N$/ });
+    await level.click();
+    await still(page);
+    const alone = await hidden(page);
+    expect(under.filter((name) => alone.includes(name))).toEqual([]);
+    expect(alone).toEqual(expect.arrayContaining(['a1W', 'd8B']));
+    const [square = ''] = under;
+    const site = await page.locator(`[data-name=${square}]`).getAttribute('data-site');
+    const at = await pixelOf(page, { kind: 'site', index: Number(site) });
+    await page.mouse.move(at?.x ?? 0, at?.y ?? 0);
+    await expect.poll(() => page.locator('[data-named]').textContent()).toContain(square);
+    // It stays alone over a move.
+    await page.locator('[data-name=c1W]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-name=b1W][data-target=true]').waitFor({ state: 'attached' });
+    await page.locator('[data-name=b1W]').focus();
+    await page.keyboard.press('Enter');
+    await played(page, 0);
+    await still(page);
+    expect(await level.getAttribute('aria-pressed')).toBe('true');
+    expect(await hidden(page)).toEqual(alone);
+    await level.click();
+    await press(page, '[data-look=above]');
+    expect(await hidden(page)).toEqual(before);
+    await clickPlace(page, 'c8B');
+  });
+});
+
+describe('the debug view', () => {
+  const instances = (page: Page) =>
+    page.locator('[data-instance]').evaluateAll((labels) => labels.map((label) => ({ name: label.getAttribute('data-instance'), text: label.textContent, shown: label.classList.contains('visible'), colour: getComputedStyle(label).color })));
+  const shown = async (page: Page) => (await instances(page)).filter((one) => one.shown).map(({ name }) => name).sort();
+
+  test('has all 24 instances: four green, twenty red, and other four after an activation', async ({ page }) => {
+    await begin(page, 'trid', { position: KINGS });
+    await openSpace(page);
+    const calls = async () => Number(await space(page).getAttribute('data-calls'));
+    const plain = await calls();
+    await press(page, '[data-wires]');
+    const all = await instances(page);
+    expect(all).toHaveLength(24);
+    expect(all.every(({ text }) => /^[QK]L\d:(0|180) ↥\d$/.test(text ?? ''))).toBe(true);
+    expect(await shown(page)).toEqual(['KL1:0', 'KL6:0', 'QL1:0', 'QL6:0']);
+    const [green, red] = [true, false].map((own) => [...new Set(all.filter((one) => one.shown === own).map(({ colour }) => colour))]);
+    expect([green, red]).toEqual([['rgb(75, 227, 154)'], ['rgb(255, 123, 110)']]);
+    // The frames themselves: one call for each colour.
+    expect(await calls()).toBe(plain + 2);
+    await leadBoardInSpace(page, 'WQL', 'QL2');
+    await played(page, 0);
+    await still(page);
+    expect(await instances(page)).toHaveLength(24);
+    expect(await shown(page)).toEqual(['KL1:0', 'KL6:0', 'QL2:0', 'QL6:0']);
+    await press(page, '[data-wires]');
+    expect(await instances(page)).toEqual([]);
+  });
+
+  test('tells what a picture costs, and counts on', async ({ page }) => {
+    await begin(page, 'trid', { position: KINGS });
+    await openSpace(page);
+    await press(page, '[data-look=figures][aria-pressed=false]');
+    const told = async () => /^(\d+) draw calls · [\d.]+ ms · picture (\d+)$/.exec((await page.locator('.cost').innerText()).trim())?.slice(1);
+    expect(await told()).toEqual([await space(page).getAttribute('data-calls'), await space(page).getAttribute('data-frames')]);
+    const [, before] = (await told()) ?? [];
+    await press(page, '[data-look=nearer]');
+    const [calls, after] = (await told()) ?? [];
+    expect(Number(after)).toBeGreaterThan(Number(before));
+    expect(Number(calls)).toBeGreaterThan(5);
+    await press(page, '[data-look=figures][aria-pressed=true]');
+    expect(await page.locator('.cost').count()).toBe(0);
+  });
+});

@@ -1,0 +1,152 @@
+/**
+ * Real motion, by a clock that the test stops: what is drawn between two states, and that no state waits for it. Ways, turns and
+ * changes are measured in `src/space/troupe.test.ts`.
+ */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { begin, chooser, place } from './hands';
+import { bare, both, changes, middle, shot } from './pixels';
+import { openSpace, placeNamed, seenAt, SMALL, space } from './space';
+import { drawInSpace, player, ply, type Player } from './support';
+import type { Point } from './touch';
+
+drawInSpace();
+
+/** ACT-7: a rook rides. */
+const RIDER = '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/R1|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
+
+const frames = async (page: Page) => Number(await space(page).getAttribute('data-frames'));
+const resting = async (page: Page) => (await space(page).getAttribute('data-rest')) === (await space(page).getAttribute('data-frames'));
+
+/** Stops the clock of the page; from now on it goes only as far as it is told. */
+async function stop(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
+  await page.clock.runFor(100);
+  expect(await resting(page)).toBe(true);
+}
+
+/** Where the middle of a place is in the picture. */
+async function spot(page: Page, name: string): Promise<Point> {
+  const [own, whole] = [await place(page, name).boundingBox(), await space(page).boundingBox()];
+  return { x: (own?.x ?? NaN) + (own?.width ?? 0) / 2 - (whole?.x ?? 0), y: (own?.y ?? NaN) + (own?.height ?? 0) / 2 - (whole?.y ?? 0) };
+}
+
+/** Clicks a place in the picture; the next click waits until the page has heard this one. */
+async function click(page: Page, name: string): Promise<void> {
+  const at = await seenAt(page, await placeNamed(page, name));
+  await page.mouse.click(at.x, at.y);
+}
+
+/** Takes a cannon up, stops the clock and lets it go on its target: the step is played, and no time has passed. */
+async function cannon(page: Page): Promise<void> {
+  await begin(page, 'xiangqi');
+  await openSpace(page);
+  await bare(page);
+  await click(page, 'b2');
+  await page.locator('[data-name=e2][data-target=true]').waitFor({ state: 'attached' });
+  await stop(page);
+  const drawn = await frames(page);
+  await click(page, 'e2');
+  // The state is never delayed: it is there before the first picture of the way.
+  await expect.poll(() => ply(page)).toBe(1);
+  expect(await place(page, 'e2').getAttribute('aria-label')).toContain('Cannon');
+  expect(await frames(page)).toBe(drawn);
+}
+
+/** Pictures early, on the way and at the end; where that is which is only seen on the way. */
+async function underway(page: Page, early: number, half: number): Promise<Point> {
+  await page.clock.runFor(early);
+  expect(await resting(page)).toBe(false);
+  const first = await shot(page);
+  await page.clock.runFor(half);
+  expect(await resting(page)).toBe(false);
+  const between = await shot(page);
+  await page.clock.runFor(1500);
+  expect(await resting(page)).toBe(true);
+  const last = await shot(page);
+  const only = both(changes(first, between), changes(between, last));
+  expect(only.length).toBeGreaterThan(40);
+  return middle(only);
+}
+
+describe('who wants motion', () => {
+  let lively: Player;
+  beforeAll(async () => {
+    lively = await player({ viewport: SMALL, reducedMotion: 'no-preference' });
+    await lively.page.clock.install();
+  });
+  afterAll(async () => {
+    await lively.close();
+    expect(lively.faults).toEqual([]);
+  });
+
+  test('sees a piece between its places', async () => {
+    const { page } = lively;
+    await cannon(page);
+    const [before, from, to] = [await frames(page), await spot(page, 'b2'), await spot(page, 'e2')];
+    const seen = await underway(page, 17, 50);
+    const share = (seen.x - from.x) / (to.x - from.x);
+    expect(share).toBeGreaterThan(0.15);
+    expect(share).toBeLessThan(0.85);
+    expect((await frames(page)) - before).toBeGreaterThan(5);
+    await page.clock.resume();
+  });
+
+  test('sees a board travel with its passenger', async () => {
+    const { page } = lively;
+    await begin(page, 'trid', { position: RIDER });
+    await openSpace(page);
+    await bare(page);
+    await page.locator('[data-board=WQL]').click();
+    const pin = await page.locator('[data-pin=QL3]').getAttribute('data-pick');
+    const from = await spot(page, 'z4QL2');
+    await page.locator(`[data-pin=QL3][data-pick="${pin}"]`).focus();
+    await page.keyboard.press('Enter');
+    await chooser(page, 'arrival').waitFor();
+    await page.mouse.move(1, 1);
+    await stop(page);
+    const before = await frames(page);
+    await chooser(page).locator('[data-pick="=rotated"]').click();
+    await expect.poll(() => ply(page)).toBe(1);
+    expect(await place(page, 'a3QL3').getAttribute('aria-label')).toContain('Rook');
+    const seen = await underway(page, 17, 120);
+    const to = await spot(page, 'a3QL3');
+    expect(Math.hypot(seen.x - from.x, seen.y - from.y)).toBeLessThan(Math.hypot(to.x - from.x, to.y - from.y) * 1.2);
+    expect(Math.hypot(seen.x - to.x, seen.y - to.y)).toBeLessThan(Math.hypot(to.x - from.x, to.y - from.y) * 1.2);
+    expect((await frames(page)) - before).toBeGreaterThan(20);
+    await page.clock.resume();
+  });
+
+  test('travels with the eye', async () => {
+    const { page } = lively;
+    await begin(page, 'xiangqi');
+    await openSpace(page);
+    await stop(page);
+    const before = await frames(page);
+    await page.locator('[data-look=above]').click();
+    await page.clock.runFor(200);
+    expect(await resting(page)).toBe(false);
+    await page.clock.runFor(1000);
+    expect(await resting(page)).toBe(true);
+    expect((await frames(page)) - before).toBeGreaterThan(10);
+    await page.clock.resume();
+  });
+});
+
+test('who wants none sees everything in its place at once', async () => {
+  const calm = await player({ viewport: SMALL });
+  const { page } = calm;
+  await page.clock.install();
+  await cannon(page);
+  const before = await frames(page);
+  await page.clock.runFor(50);
+  expect(await resting(page)).toBe(true);
+  const [first, drawn] = [await shot(page), await frames(page)];
+  expect(drawn - before).toBeLessThanOrEqual(3);
+  await page.clock.runFor(1500);
+  expect(await frames(page)).toBe(drawn);
+  expect(changes(first, await shot(page))).toEqual([]);
+  await calm.close();
+  expect(calm.faults).toEqual([]);
+});
