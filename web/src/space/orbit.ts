@@ -28,7 +28,7 @@ function clamp(value: number, [low, high]: readonly [number, number]): number {
 const ORIGIN: Point = { x: 0, y: 0, z: 0 };
 
 /** Heads seen from straight above are all alike; signs are read best from there. */
-const LEAN = { figures: 0.3, signs: 0.001 } as const;
+const LEAN = { figures: 0.24, signs: 0.001 } as const;
 
 /** From above; the side sits below. */
 export function fromAbove(side: 'first' | 'second', kind: keyof typeof LEAN, points: readonly Point[], frame: Frame): Look {

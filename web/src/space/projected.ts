@@ -49,10 +49,11 @@ export function projectedBoxes(universe: UniverseView, scene: SceneView, plan: P
     const spot = plan.spots[site];
     return spot ? [bodyOf(eye, spot, occupied.has(site))] : [];
   });
+  const anchors = plan.anchors.map((anchor) => boxOf(eye, anchor, w, d));
   return {
     sites: plan.spots.map((spot) => boxOf(eye, spot, spot.w, spot.d)),
     boards,
-    anchors: plan.anchors.map((anchor) => boxOf(eye, anchor, w, d)),
-    handles: handleBoxes(scene.boards.map(({ board }) => ({ board, box: boards[board] ?? NOWHERE })), bodies, free),
+    anchors,
+    handles: handleBoxes(scene.boards.map(({ board }) => ({ board, box: boards[board] ?? NOWHERE })), bodies, anchors, free),
   };
 }
