@@ -1,0 +1,132 @@
+/**
+ * What is seen on a board: the scene, what is marked on it, and where the player looks. Everything follows from the game; no rule
+ * is asked.
+ */
+
+import { untrack } from 'svelte';
+import { t } from '../i18n';
+import { pieceName, refusalText, sideName } from '../locales/words';
+import type { Game } from '../state/game.svelte';
+import { sayCell, type Speech } from '../state/speak';
+import { existing, type Facing, type Layout, type Posture, type ViewName } from './layout';
+import { awaitedBy, lastEntry, offeredOf, refusedOf, siteNamed, stacksOf, targetsOf, trailOf, type TargetKind } from './marks';
+import { skinOf } from './skins';
+import { trace, type Hint, type Traced } from './trace';
+
+/** What whoever shows a board wishes. */
+export interface Wish {
+  readonly game: Game;
+  readonly facing: Facing;
+  /** Whether the hand may not pick now. */
+  readonly readonly: boolean;
+}
+
+const NOWHERE: ReadonlyMap<number, TargetKind> = new Map();
+
+export class Sight {
+  readonly #wish: () => Wish;
+  #last: readonly Traced[] = [];
+
+  /** The size of the window. */
+  screen = $state({ w: innerWidth, h: innerHeight });
+  view: ViewName = $state('panels');
+  /** The board that is shown large. */
+  focus: number | null = $state(null);
+  /** Where a pointer is. */
+  hover: number | null = $state(null);
+  /** Where the keys were last. */
+  active = $state(-1);
+  /** Indexes of the scene's layers that are shown. */
+  shown: ReadonlySet<number> = $state.raw(new Set());
+
+  readonly game = $derived.by(() => this.#wish().game);
+  readonly scene = $derived(this.game.scene);
+  readonly universe = $derived(this.game.universe);
+  readonly skin = $derived(skinOf(this.game.seat.game));
+  readonly shape: Posture['shape'] = $derived(this.screen.w < 700 && this.screen.h > this.screen.w ? 'tall' : 'wide');
+  readonly layout: Layout = $derived.by(() => {
+    const { shape, view, focus } = this;
+    return this.skin.lay(this.universe, { shape, facing: this.#wish().facing, view, focus });
+  });
+
+  /** The places that exist now. */
+  readonly here = $derived(existing(this.scene));
+  readonly stacks = $derived(stacksOf(this.scene));
+  readonly trail = $derived(trailOf(this.universe, lastEntry(this.game.view)));
+  /** Whether something is picked and more is to be. */
+  readonly underway = $derived(this.game.hand.path.length > 0);
+  readonly targets = $derived(this.underway ? targetsOf(this.game.view, this.game.hand.offers) : NOWHERE);
+  readonly refused = $derived(refusedOf(this.game.hand.offers, 'site'));
+  /** The place that is spoken of: under the pointer, picked, or under the keys. */
+  readonly looked = $derived(this.hover ?? [...this.game.picked][0] ?? (this.here.has(this.active) ? this.active : null));
+  /** Places that are not there and are looked for. */
+  readonly missing: ReadonlySet<number> = $derived.by(() => {
+    const awaited = this.looked === null ? [] : awaitedBy(this.universe, this.stacks.get(this.looked) ?? []);
+    return new Set([...this.refused.keys(), ...awaited].filter((site) => !this.here.has(site)));
+  });
+  /** Places that can be picked. */
+  readonly live: ReadonlySet<number> = $derived.by(() =>
+    this.#wish().readonly ? new Set() : new Set([...offeredOf(this.game.view.offers, 'site'), ...this.targets.keys()]),
+  );
+  /** Where the keys begin. */
+  readonly current = $derived(
+    this.here.has(this.active)
+      ? this.active
+      : (this.scene.pieces.find(({ side }) => side === this.game.view.status.actor)?.site ?? this.scene.sites[0] ?? 0),
+  );
+
+  /** The pieces with their identities: scene and pieces change together, or boards would be seen leaving without their passengers. */
+  readonly traced: readonly Traced[] = $derived.by(() => {
+    const next = this.scene.pieces;
+    this.#last = untrack(() => trace(this.#last, next, this.#hint()));
+    return this.#last;
+  });
+
+  readonly speech: Speech = $derived.by(() => {
+    const { seat, universe } = this.game;
+    return { game: seat.game, sides: seat.info.sides, universe };
+  });
+
+  constructor(wish: () => Wish) {
+    this.#wish = wish;
+  }
+
+  /** The ends of the step that led here, or that was taken back. */
+  #hint(): Hint | null {
+    const executed = this.game.view.events.find((event) => event.event === 'move_executed');
+    if (executed?.event !== 'move_executed') return null;
+    const { from, to, side } = executed.facts;
+    const [a, b] = [siteNamed(this.universe, from, side), siteNamed(this.universe, to, side)];
+    return a === null || b === null ? null : { from: a, to: b };
+  }
+
+  /** An open court is an invitation: who would leave, and for whose party (rules: kings-cooking 19.1). */
+  #invitation(site: number): string | null {
+    const { terrain, owner } = this.universe.sites[site] ?? {};
+    const [from] = this.game.picked;
+    const guest = from === undefined ? undefined : this.stacks.get(from)?.[0];
+    if (terrain !== 'court' || !owner || !guest || !this.targets.has(site)) return null;
+    const piece = pieceName(this.game.seat.game, guest.kind, this.game.sideWord(guest.side));
+    return t('board-court-button-label', { piece, side: sideName(this.game.sideWord(owner)) });
+  }
+
+  /** A place in words. */
+  label(site: number): string {
+    return (
+      this.#invitation(site) ??
+      sayCell(this.speech, site, this.stacks.get(site) ?? [], {
+        selected: this.game.picked.has(site),
+        target: this.targets.get(site) ?? null,
+        last: this.trail.sites.includes(site),
+        checked: this.scene.checked.includes(site),
+      })
+    );
+  }
+
+  /** A place in words, and why nothing can go there. */
+  describe(site: number): string {
+    const { code, message } = this.refused.get(site) ?? {};
+    const why = code === undefined ? '' : t('choose-forbidden', { reason: refusalText(this.game.seat.game, code, message ?? '') });
+    return [this.label(site), why].filter((part) => part !== '').join('. ');
+  }
+}
