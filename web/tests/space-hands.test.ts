@@ -172,15 +172,13 @@ describe('the mouse', () => {
     const target = await at(page, 'c1W');
     await page.mouse.move(target.x, target.y);
     await expect.poll(() => named.textContent()).toBe('c1W: White King');
-    await still(page);
-    const during = changes(before, await shot(page));
-    expect(during.length).toBeGreaterThan(20);
+    let during: Point[] = [];
+    await expect.poll(async () => (during = changes(before, await shot(page))).length).toBeGreaterThan(20);
     expect(within(during, await spot(page, 'c1W'))).toBe(1);
     expect(await page.locator('.inspector li.here .place').innerText()).toBe('c1W');
     await page.mouse.move(1, 1);
     await expect.poll(() => named.count()).toBe(0);
-    await still(page);
-    expect(changes(before, await shot(page))).toEqual([]);
+    await expect.poll(async () => changes(before, await shot(page)).length).toBe(0);
   });
 
   spatial('a button that is let go of beside the picture holds nothing', async ({ page }) => {
@@ -239,12 +237,10 @@ describe('the keys', () => {
     await place(page, 'c1W').focus();
     await page.keyboard.press('Enter');
     await page.locator('[data-name=b1W][data-target=true]').waitFor({ state: 'attached' });
-    await still(page);
-    expect(shows(await shot(page), dot, TARGET)).toBe(true);
+    await expect.poll(async () => shows(await shot(page), dot, TARGET)).toBe(true);
     await page.keyboard.press('Escape');
     await page.locator('[data-name=c1W][aria-selected=false]').waitFor({ state: 'attached' });
-    await still(page);
-    expect(shows(await shot(page), dot, TARGET)).toBe(false);
+    await expect.poll(async () => shows(await shot(page), dot, TARGET)).toBe(false);
     // And a key plays.
     const before = await key(page);
     await page.keyboard.press('Enter');

@@ -67,8 +67,7 @@ describe('levels', () => {
   test('one alone: every place of it is pointed at, nothing else is; together again all is as before', async ({ page }) => {
     await begin(page, 'trid', { position: KINGS });
     await openSpace(page);
-    // From above, what lies under another board is hidden.
-    await press(page, '[data-look=above]');
+    await lean(page);
     const before = await hidden(page);
     const under = before.filter((name) => name.endsWith('N'));
     expect(under.length).toBeGreaterThan(0);
@@ -94,7 +93,7 @@ describe('levels', () => {
     expect(await level.getAttribute('aria-pressed')).toBe('true');
     expect(await hidden(page)).toEqual(alone);
     await level.click();
-    await press(page, '[data-look=above]');
+    await lean(page);
     expect(await hidden(page)).toEqual(before);
     await clickPlace(page, 'c8B');
   });
@@ -118,7 +117,7 @@ describe('the debug view', () => {
     const [green, red] = [true, false].map((own) => [...new Set(all.filter((one) => one.shown === own).map(({ colour }) => colour))]);
     expect([green, red]).toEqual([['rgb(75, 227, 154)'], ['rgb(255, 123, 110)']]);
     // The frames themselves: one call for each colour.
-    expect(await calls()).toBe(plain + 2);
+    await expect.poll(calls).toBe(plain + 2);
     await leadBoardInSpace(page, 'WQL', 'QL2');
     await played(page, 0);
     await still(page);
