@@ -67,6 +67,17 @@ export function standsOf(game: Game): StandMark[] {
   });
 }
 
+/**
+ * Whether the way of the chosen board to a pin leads to the other side of the table. The notes say so where one step remains;
+ * with a passenger there are two, without notes, and where the pins stand says the same.
+ */
+export function leadsAcross(game: Game, anchor: number): boolean {
+  const notes = game.hand.offers.next.find(({ pick }) => pick === `n${anchor}`)?.notes ?? [];
+  const stand = game.view.scene.boards.find(({ board }) => `b${board}` === chosenBoard(game));
+  const file = (index: number | undefined): number | undefined => (index === undefined ? undefined : game.universe.anchors[index]?.corner[0]);
+  return notes.includes('cross_track') || (stand !== undefined && file(stand.anchor) !== file(anchor));
+}
+
 /** All pins. */
 export function pinsOf(game: Game): PinMark[] {
   const open = offeredOf(game.hand.offers, 'anchor');
@@ -83,7 +94,7 @@ export function pinsOf(game: Game): PinMark[] {
       pick,
       state: !chosen ? 'idle' : open.has(anchor) ? 'open' : closed.has(anchor) ? 'closed' : 'idle',
       taken: taken.has(anchor),
-      crosses: notes.includes('cross_track'),
+      crosses: open.has(anchor) && leadsAcross(game, anchor),
       title: words.filter((part) => part !== '').join('. '),
     };
   });

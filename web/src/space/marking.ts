@@ -1,6 +1,7 @@
 /** From the state of a game to marks on places, as the flat board has them. No rule is asked. */
 
 import { offeredOf, refusedOf, type TargetKind, type Trail } from '../board/marks';
+import { leadsAcross } from '../board/pins';
 import type { SceneView, UniverseView } from '../engine/types';
 import type { Game, Hand } from '../state/game.svelte';
 import { isWord } from '../state/picks';
@@ -69,16 +70,15 @@ export function landingsOf(universe: UniverseView, { offers }: Hand): SiteMark[]
 }
 
 /** The pins that the chosen board may go to, or may not. */
-export function pinsOf({ hand }: Game): ReadonlyMap<number, PinMark> {
+export function pinsOf(game: Game): ReadonlyMap<number, PinMark> {
+  const { hand } = game;
   const pins = new Map<number, PinMark>();
   if (!hand.path[0]?.startsWith('b')) return pins;
   for (const anchor of refusedOf(hand.offers, 'anchor').keys()) pins.set(anchor, 'closed');
-  for (const anchor of offeredOf(hand.offers, 'anchor')) {
-    const notes = hand.offers.next.find(({ pick }) => pick === `n${anchor}`)?.notes ?? [];
-    pins.set(anchor, notes.includes('cross_track') ? 'crossing' : 'open');
-  }
+  const open = (anchor: number): PinMark => (leadsAcross(game, anchor) ? 'crossing' : 'open');
+  for (const anchor of offeredOf(hand.offers, 'anchor')) pins.set(anchor, open(anchor));
   // A pin that was chosen stays marked while the arrival is chosen.
   const chosen = hand.path.find((pick) => pick.startsWith('n'));
-  if (chosen) pins.set(Number(chosen.slice(1)), 'open');
+  if (chosen) pins.set(Number(chosen.slice(1)), open(Number(chosen.slice(1))));
   return pins;
 }

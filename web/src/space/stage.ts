@@ -148,7 +148,7 @@ export class Stage {
     if (plan === this.#plan) return false;
     this.#plan = plan;
     this.#troupe.lay(plan, (traced) => this.#seat(traced), now);
-    this.#wires.place(this.#universe, scene, plan, wires);
+    this.#wires.place(this.#universe, scene, plan, wires, turnOf(this.#chair));
     this.#stand.object.visible = !this.#arranging.moving(now);
     return true;
   }
@@ -166,7 +166,7 @@ export class Stage {
     this.#arrange(show, now);
     this.#follow(show, now);
     this.#bars.show(show.scene.meters, show.courts.length > 0 ? COURT_METERS : [], show.motion, now);
-    this.#wires.place(this.#universe, show.scene, this.#plan, show.wires);
+    this.#wires.place(this.#universe, show.scene, this.#plan, show.wires, turnOf(this.#chair));
   }
 
   #follow(show: Show, now: number): void {

@@ -1,6 +1,6 @@
 /** Chess as turned wood: a profile for each kind, spun around its axis, and what a lathe cannot make set upon it. */
 
-import { BoxGeometry, LatheGeometry, SphereGeometry, Vector2, type BufferGeometry } from 'three';
+import { BoxGeometry, ConeGeometry, LatheGeometry, Vector2, type BufferGeometry } from 'three';
 import { joined } from './join';
 import { horse } from './horse';
 
@@ -57,20 +57,22 @@ function rook(): BufferGeometry {
 }
 
 function bishop(): BufferGeometry {
-  const mitre: Profile = [...foot(0.28), [0.13, 0.36], [0.1, 0.58], [0.17, 0.62], [0.18, 0.65], [0.1, 0.68], [0.155, 0.76], [0.165, 0.83], [0.13, 0.92], [0.06, 1], [0.03, 1.02]];
-  return spun([...mitre, ...ball(1.05, 0.05, -0.3)]);
+  const mitre: Profile = [...foot(0.28), [0.13, 0.36], [0.1, 0.58], [0.17, 0.62], [0.18, 0.65], [0.1, 0.68], [0.165, 0.75], [0.18, 0.81], [0.14, 0.91], [0.055, 1.02], [0.03, 1.05]];
+  return spun([...mitre, ...ball(1.09, 0.055, -0.3)]);
 }
 
 function queen(): BufferGeometry {
-  const gown: Profile = [...foot(0.31), [0.15, 0.4], [0.115, 0.74], [0.19, 0.78], [0.2, 0.81], [0.12, 0.84], [0.15, 0.92], [0.235, 1.06], [0.19, 1.07], [0.1, 1.1], ...ball(1.13, 0.06, -0.2)];
-  return joined([spun(gown), ...ring(8, 0.205, () => new SphereGeometry(0.045, 8, 6), 1.07)]);
+  const gown: Profile = [...foot(0.31), [0.15, 0.4], [0.115, 0.74], [0.19, 0.78], [0.2, 0.81], [0.12, 0.84], [0.14, 0.9], [0.25, 1.04], [0.255, 1.07], [0.16, 1.07], [0.1, 1.09], ...ball(1.15, 0.07, -0.2)];
+  // A wide crown of points: that and the ball tell her from the king at the size of a phone.
+  return joined([spun(gown), ...ring(8, 0.215, () => new ConeGeometry(0.062, 0.15, 6), 1.13)]);
 }
 
 function king(): BufferGeometry {
-  const gown: Profile = [...foot(0.32), [0.16, 0.4], [0.125, 0.8], [0.2, 0.84], [0.21, 0.87], [0.13, 0.9], [0.155, 0.98], [0.215, 1.1], [0.2, 1.13], [0.07, 1.17], [0, 1.18]];
-  const [upright, beam] = [new BoxGeometry(0.06, 0.2, 0.05), new BoxGeometry(0.16, 0.06, 0.05)];
-  upright.translate(0, 1.25, 0);
-  beam.translate(0, 1.27, 0);
+  const gown: Profile = [...foot(0.32), [0.16, 0.4], [0.125, 0.8], [0.2, 0.84], [0.21, 0.87], [0.13, 0.9], [0.15, 0.98], [0.19, 1.06], [0.17, 1.1], [0.07, 1.13], [0, 1.14]];
+  // As thick as it is wide: thinner arms vanish when they are seen from aside or from afar.
+  const [upright, beam] = [new BoxGeometry(0.095, 0.3, 0.095), new BoxGeometry(0.3, 0.1, 0.095)];
+  upright.translate(0, 1.26, 0);
+  beam.translate(0, 1.28, 0);
   return joined([spun(gown), upright, beam]);
 }
 
@@ -90,7 +92,7 @@ export const TURNED: Readonly<Record<string, Turned>> = {
   pawn: { make: pawn, radius: 0.25, height: 0.77 },
   rook: { make: rook, radius: 0.29, height: 0.85 },
   knight: { make: knight, radius: 0.28, height: 0.95 },
-  bishop: { make: bishop, radius: 0.28, height: 1.1 },
-  queen: { make: queen, radius: 0.31, height: 1.19 },
-  king: { make: king, radius: 0.32, height: 1.34 },
+  bishop: { make: bishop, radius: 0.28, height: 1.15 },
+  queen: { make: queen, radius: 0.31, height: 1.22 },
+  king: { make: king, radius: 0.32, height: 1.41 },
 };

@@ -1,8 +1,13 @@
-/** Every place where a movable board can stand as a wire frame: those in use green, the others red and fainter (rules: 18.3). */
+/**
+ * Every place where a movable board can stand as a wire frame: those in use green, the others red and fainter (rules: 18.3), and on
+ * each of their squares its name, its number and its height.
+ */
 
 import { BufferAttribute, BufferGeometry, Group, LineBasicMaterial, LineSegments } from 'three';
 import type { SceneView, UniverseView } from '../../engine/types';
 import type { Plan } from '../plan';
+import { Faces, Sheet, type Draw } from '../sheet';
+import { lying } from './crowd';
 
 interface Wire {
   readonly board: number;
@@ -29,11 +34,17 @@ export class Wires {
     new LineBasicMaterial({ color: 0xd0342a, transparent: true, opacity: 0.45 }),
   ] as const;
   #lines: LineSegments[] = [];
+  #ids: Faces | null = null;
+  #state: readonly unknown[] = [];
 
-  place(universe: UniverseView, scene: SceneView, plan: Plan, shown: boolean): void {
+  place(universe: UniverseView, scene: SceneView, plan: Plan, shown: boolean, turn: number): void {
+    const state = [universe, scene, plan, shown, turn];
+    if (state.every((part, index) => part === this.#state[index])) return;
+    this.#state = state;
     this.#clear();
     if (!shown) return;
     const wires = instancesOf(universe, scene, plan);
+    this.#name(universe, scene, plan, turn);
     for (const visible of [true, false]) {
       const points = wires.flatMap(({ board, visible: own, x, y, z }, index) => {
         if (own !== visible) return [];
@@ -49,7 +60,38 @@ export class Wires {
     }
   }
 
+  /** One face a square, whether it exists or not. */
+  #name({ sites }: UniverseView, scene: SceneView, plan: Plan, turn: number): void {
+    const here = new Set(scene.sites);
+    const own = sites.flatMap(({ board, name, at }, site) => (plan.slabs[board]?.movable ? [{ site, name, height: at[2] }] : []));
+    if (own.length === 0) return;
+    const pictures = own.map(({ site, name, height }): [string, Draw] => [
+      String(site),
+      (pen) => {
+        pen.fillStyle = here.has(site) ? '#0c5c34' : '#a3261f';
+        pen.textAlign = 'center';
+        pen.font = '700 24px system-ui, sans-serif';
+        pen.fillText(name, 50, 45, 94);
+        pen.font = '600 21px system-ui, sans-serif';
+        pen.fillText(`${site} ↥${height}`, 50, 76, 94);
+      },
+    ]);
+    this.#ids = new Faces(new Sheet(new Map(pictures), 96), own.length, false);
+    own.forEach(({ site }, index) => {
+      const spot = plan.spots[site];
+      if (!spot || !this.#ids) return;
+      this.#ids.mesh.setMatrixAt(index, lying(spot.x, spot.y + 0.035, spot.z, turn));
+      this.#ids.show(index, String(site));
+    });
+    this.#ids.mesh.count = own.length;
+    this.#ids.mesh.renderOrder = 7;
+    this.object.add(this.#ids.mesh);
+  }
+
   #clear(): void {
+    if (this.#ids) this.object.remove(this.#ids.mesh);
+    this.#ids?.dispose();
+    this.#ids = null;
     for (const lines of this.#lines) {
       this.object.remove(lines);
       lines.geometry.dispose();
