@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import type { Drawn } from '../src/space/stage';
 import { brisk, player, ply } from './support';
 
 /** A small window: software draws every pixel. */
@@ -15,6 +16,7 @@ export interface Aim {
 
 /** What `Space.svelte` gives to tests. */
 interface Hooks {
+  drawn(): Drawn | null;
   pixelOf(kind: Aim['kind'], index: number): { x: number; y: number } | null;
 }
 
@@ -47,6 +49,18 @@ export async function still(page: Page): Promise<void> {
       return same;
     })
     .toBe(true);
+}
+
+/** What the last picture showed, and where. */
+export async function drawn(page: Page): Promise<Drawn> {
+  const found = await space(page).evaluate((host) => (host as unknown as Hooks).drawn());
+  if (!found) throw new Error('nothing is drawn yet');
+  return found;
+}
+
+/** The index of a place by its name. */
+export async function siteOf(page: Page, name: string): Promise<number> {
+  return Number(await page.locator(`[data-site][data-name="${name}"]`).first().getAttribute('data-site'));
 }
 
 /** Opens the board in space, if it is not open. */
