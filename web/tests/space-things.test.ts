@@ -4,13 +4,15 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { fixture } from './fixtures';
 import { begin } from './hands';
-import { choose, clickPlace, drawn, leadBoardInSpace, leadInSpace, openSpace, played, siteOf, spatial as test, still } from './space';
+import { choose, clickPlace, drawn, leadBoardInSpace, leadInSpace, openSpace, played, siteOf, space, spatial as test, still } from './space';
 import { drawInSpace, ply } from './support';
 
 drawInSpace();
 
 async function look(page: Page, from: 'near' | 'far' | 'above'): Promise<void> {
+  const frames = await space(page).getAttribute('data-frames');
   await page.locator(`[data-look=${from}]`).click();
+  await expect.poll(() => space(page).getAttribute('data-frames')).not.toBe(frames);
   await still(page);
 }
 
@@ -100,14 +102,14 @@ describe('courts', () => {
     const open = page.locator('[data-name=off][data-target="true"]');
     await open.waitFor({ state: 'attached' });
     await page.locator('[data-invite]').waitFor();
-    await still(page);
-    expect((await drawn(page)).marks.filter(({ mark }) => mark === 'invite').map(({ site }) => String(site))).toEqual([await open.getAttribute('data-site')]);
+    const inviting = async () => (await drawn(page)).marks.filter(({ mark }) => mark === 'invite').map(({ site }) => String(site));
+    await expect.poll(inviting).toEqual([await open.getAttribute('data-site')]);
     await open.focus();
     await page.keyboard.press('Enter');
     await confirmed(page, 0);
-    const kinds = (await inCourts(page)).filter(({ side }) => side === 'first').map(({ kind }) => kind);
-    expect(kinds).toEqual(['', 'rook']);
-    expect(await page.locator('[data-invite]').count()).toBe(0);
+    const guests = async () => (await inCourts(page)).filter(({ side }) => side === 'first').map(({ kind }) => kind);
+    await expect.poll(guests).toEqual(['', 'rook']);
+    await page.locator('[data-invite]').waitFor({ state: 'detached' });
   });
 
   test('who is captured is with the prisoners', async ({ page }) => {
@@ -116,9 +118,8 @@ describe('courts', () => {
     expect(await inCourts(page)).toEqual([]);
     await leadInSpace(page, 'a2', 'a3');
     await confirmed(page, 0);
-    const people = await inCourts(page);
-    expect(people.map(({ side, kind }) => [side, kind])).toEqual([['second', 'rook']]);
-    expect(people[0]?.x).toBeGreaterThan(0);
+    await expect.poll(async () => (await inCourts(page)).map(({ side, kind }) => [side, kind])).toEqual([['second', 'rook']]);
+    expect((await inCourts(page))[0]?.x).toBeGreaterThan(0);
   });
 });
 
@@ -131,7 +132,7 @@ describe('tubes', () => {
     await leadInSpace(page, 'b2', 'e2');
     await confirmed(page, 0);
     // Untimed moves bring one.
-    expect(await shares()).toEqual([['first', 0.8], ['second', 0.3]]);
+    await expect.poll(shares).toEqual([['first', 0.8], ['second', 0.3]]);
   });
 
   test('there are none where no side has a store', async ({ page }) => {
@@ -150,7 +151,6 @@ describe('boards that move', () => {
     expect(await drawn(page)).toMatchObject({ lit: null, pins: [] });
     await page.locator('[data-board=WQL]').click();
     await expect.poll(async () => (await drawn(page)).lit).not.toBeNull();
-    await still(page);
     const { lit, pins } = await drawn(page);
     const pin = (name: string) => pins.find(({ anchor }) => anchors[anchor]?.name === name);
     const [ql3, kl2, kl3, ql5] = [pin('QL3'), pin('KL2'), pin('KL3'), pin('QL5')];
@@ -176,8 +176,7 @@ describe('boards that move', () => {
     expect(Object.fromEntries(landings.map(({ site, mark }) => [mark, sites[site]?.name]))).toEqual({ 'landing-same': 'z2QL3', 'landing-rotated': 'a3QL3' });
     await choose(page, 'same');
     await played(page, 0);
-    await still(page);
-    expect((await drawn(page)).marks.some(({ mark }) => mark.startsWith('landing'))).toBe(false);
+    await expect.poll(async () => (await drawn(page)).marks.some(({ mark }) => mark.startsWith('landing'))).toBe(false);
   });
 
   test('the rook and the king may change places on the gold square', async ({ page }) => {
@@ -185,8 +184,7 @@ describe('boards that move', () => {
     await openSpace(page);
     await clickPlace(page, 'd0KL1');
     await page.locator('[data-name=e0KL1][data-target="true"]').waitFor({ state: 'attached' });
-    await still(page);
-    expect(await marksAt(page, 'e0KL1')).toContain('target-special');
+    await expect.poll(() => marksAt(page, 'e0KL1')).toContain('target-special');
   });
 });
 
