@@ -20,6 +20,7 @@
 //! # Ok::<(), rules::Refusal>(())
 //! ```
 
+mod beside;
 mod filter;
 mod game_info;
 mod history;
@@ -32,6 +33,7 @@ mod status;
 mod table;
 mod think;
 
+pub use beside::{Beside, Clock};
 pub use filter::Filter;
 pub use game_info::GameInfo;
 pub use history::{Entry, Taken};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rules::{Event, Game, Outcome, Refusal, RuleOptions, Side};
 
-use crate::Match;
+use crate::{Beside, Match};
 
 /// A whole game, independent of any format.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -27,6 +27,8 @@ pub struct Record {
     pub tags: BTreeMap<String, String>,
     /// Comments after a step, by the number of steps before them (0 is before the first step).
     pub comments: BTreeMap<usize, String>,
+    /// The clocks and the view settings.
+    pub beside: Beside,
 }
 
 /// A recorded result.

@@ -7,7 +7,7 @@ use rules::{Pick, Reading, Refusal};
 use search::Watch;
 use table::{Library, Opening};
 use wire::message::{self, Call, InvitationView, Reply, Request, Start};
-use wire::view::{GameView, OffersView, UniverseView};
+use wire::view::{ClockView, GameView, OffersView, UniverseView};
 
 use crate::seat::Seat;
 
@@ -69,12 +69,14 @@ impl Desk {
                     None => catalog::read_record(&text)?,
                 };
                 let mut seat = Seat::new(Catalog.restore(&read.record)?);
-                seat.keep(read.record.tags, read.record.comments);
+                seat.keep(read.record.tags, read.record.comments, read.record.beside);
                 let seat = self.put(number, seat)?;
                 Ok(Reply::Opened {
                     view: Box::new(seat.whole(&[])?),
                     tags: seat.tags().clone(),
                     left_out: read.left_out,
+                    clock: seat.beside().clock.map(ClockView::from),
+                    viewing: seat.beside().viewing.clone(),
                 })
             }
             Request::Invite { game, invitation } => invite(&game, invitation),

@@ -6,7 +6,8 @@ use std::fmt;
 use catalog::Catalog;
 use rules::{Event, Reading, Refusal, Side, TimingError};
 use search::Watch;
-use table::{DrawAnswer, Library, Opening, Record, Table};
+use table::{Beside, Clock, DrawAnswer, Library, Opening, Record, Table};
+use wire::Limits;
 use wire::message::{Reply, Request, Stride};
 use wire::view::{Thought, View};
 
@@ -18,6 +19,7 @@ pub(crate) struct Seat {
     form: String,
     tags: BTreeMap<String, String>,
     comments: BTreeMap<usize, String>,
+    beside: Beside,
     mind: Mind,
 }
 
@@ -36,6 +38,7 @@ impl Seat {
             table,
             tags: BTreeMap::new(),
             comments: BTreeMap::new(),
+            beside: Beside::default(),
             mind: Mind::default(),
         }
     }
@@ -48,13 +51,19 @@ impl Seat {
         &self.tags
     }
 
+    pub(crate) fn beside(&self) -> &Beside {
+        &self.beside
+    }
+
     pub(crate) fn keep(
         &mut self,
         tags: BTreeMap<String, String>,
         comments: BTreeMap<usize, String>,
+        beside: Beside,
     ) {
         self.tags = tags;
         self.comments = comments;
+        self.beside = beside;
     }
 
     pub(crate) fn whole(&self, events: &[Event]) -> Result<View, Refusal> {
@@ -121,6 +130,16 @@ impl Seat {
                 self.tags = tags;
                 return Ok(Reply::Done);
             }
+            Request::Beside { clock, viewing } => {
+                let beside = Beside {
+                    clock: clock.map(Clock::from),
+                    viewing,
+                };
+                // A save that could not be read again must not be written.
+                Limits::STANDARD.check_beside(&beside)?;
+                self.beside = beside;
+                return Ok(Reply::Done);
+            }
             Request::Think {
                 style,
                 limits,
@@ -179,6 +198,7 @@ impl Seat {
         let record = Record {
             tags: self.tags.clone(),
             comments: self.comments.clone(),
+            beside: self.beside.clone(),
             ..self.table.record()
         };
         catalog::find(&record.game)?.write_record(form, &record)

@@ -133,6 +133,52 @@ fn tags_travel_with_the_record() {
 }
 
 #[test]
+fn clocks_and_view_settings_travel_with_a_save_and_with_nothing_else() {
+    let mut desk = Desk::default();
+    for game in games(&mut desk) {
+        open(&mut desk, 1, &game);
+        let clock = json!({"base": 180_000, "increment": 2_000, "left": [7, 180_000]});
+        let viewing = json!({"facing": "second", "look": "1 2 3"});
+        let beside = json!({"ask": "beside", "clock": clock, "viewing": viewing});
+        ask(&mut desk, 1, beside);
+        let save = ask(&mut desk, 1, json!({"ask": "record", "form": "json"}));
+        let read = ask(
+            &mut desk,
+            2,
+            json!({"ask": "read", "text": save["text"], "game": null}),
+        );
+        assert_eq!(
+            (&read["clock"], &read["viewing"]),
+            (&clock, &viewing),
+            "{game}"
+        );
+        // The table keeps them, so the next save has them too.
+        let again = ask(&mut desk, 2, json!({"ask": "record", "form": "json"}));
+        assert_eq!(again["text"], save["text"], "{game}");
+        let link = ask(&mut desk, 1, json!({"ask": "record", "form": "url"}));
+        let read = ask(
+            &mut desk,
+            2,
+            json!({"ask": "read", "text": link["text"], "game": game}),
+        );
+        assert_eq!(
+            (&read["clock"], &read["viewing"]),
+            (&json!(null), &json!({})),
+            "{game}"
+        );
+        // What no save could hold is refused, and what was set before stays.
+        let huge = json!({"look": "x".repeat(1_000)});
+        let too_long = json!({"ask": "beside", "clock": null, "viewing": huge});
+        assert_eq!(refused(&mut desk, 1, too_long), "E_SAVE_VIEW", "{game}");
+        let stopped = json!({"base": 0, "increment": 0, "left": [0, 0]});
+        let impossible = json!({"ask": "beside", "clock": stopped, "viewing": {}});
+        assert_eq!(refused(&mut desk, 1, impossible), "E_SAVE_CLOCK", "{game}");
+        let kept = ask(&mut desk, 1, json!({"ask": "record", "form": "json"}));
+        assert_eq!(kept["text"], save["text"], "{game}");
+    }
+}
+
+#[test]
 fn every_notation_is_written_and_typed() {
     let mut desk = Desk::default();
     let list = ask(&mut desk, 0, json!({"ask": "games"}));

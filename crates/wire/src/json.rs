@@ -4,12 +4,16 @@ use std::collections::BTreeMap;
 
 use rules::{Refusal, Side};
 use serde::{Deserialize, Serialize};
-use table::{Library, Record, RecordedResult};
+use table::{Beside, Clock, Library, Record, RecordedResult};
 
 use crate::Limits;
+use crate::view::ClockView;
 
 const FORMAT: &str = "fairyring-save";
-const VERSION: u32 = 1;
+/// Games alone.
+const PLAIN: u32 = 1;
+/// Games with clocks or view settings. A save says this only if it has them, so that older readers can read the others.
+const BESIDE: u32 = 2;
 
 /// The save as it stands in the file. Unknown fields are refused, because a field that is not understood may change the
 /// meaning of the rest.
@@ -31,6 +35,10 @@ struct Save {
     tags: BTreeMap<String, String>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     comments: BTreeMap<usize, String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<ClockView>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    viewing: BTreeMap<String, String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -62,7 +70,11 @@ struct Head {
 pub fn write(record: &Record) -> Result<String, Refusal> {
     let save = Save {
         format: FORMAT.to_owned(),
-        version: VERSION,
+        version: if record.beside == Beside::default() {
+            PLAIN
+        } else {
+            BESIDE
+        },
         game: record.game.clone(),
         options: record.options.iter().cloned().collect(),
         start: record.start.clone(),
@@ -79,6 +91,8 @@ pub fn write(record: &Record) -> Result<String, Refusal> {
         }),
         tags: record.tags.clone(),
         comments: record.comments.clone(),
+        clock: record.beside.clock.map(ClockView::from),
+        viewing: record.beside.viewing.clone(),
     };
     serde_json::to_string_pretty(&save).map_err(|error| not_json(&error))
 }
@@ -87,7 +101,7 @@ pub fn write(record: &Record) -> Result<String, Refusal> {
 ///
 /// # Errors
 /// `E_TEXT_TOO_LONG`, `E_SAVE_JSON` (with line and column), `E_SAVE_FORMAT`, `E_SAVE_VERSION`, `E_TOO_MANY_STEPS`,
-/// `E_GAME`, `E_OPTION`, the game's own codes for a bad start, and those of the replay (`E_RECORD_…`).
+/// `E_SAVE_CLOCK`, `E_SAVE_VIEW`, `E_GAME`, `E_OPTION`, the game's own codes for a bad start, and those of the replay (`E_RECORD_…`).
 pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
     Limits::STANDARD.check_text(text)?;
     let head: Head = serde_json::from_str(text).map_err(|error| not_json(&error))?;
@@ -98,14 +112,28 @@ pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
             format!("the format is '{found}'; accepted: {FORMAT}"),
         ));
     }
-    if head.version != VERSION {
+    if ![PLAIN, BESIDE].contains(&head.version) {
         return Err(Refusal::new(
             "E_SAVE_VERSION",
-            format!("version {} is not known; accepted: {VERSION}", head.version),
+            format!(
+                "version {} is not known; accepted: {PLAIN}, {BESIDE}",
+                head.version
+            ),
         ));
     }
     let save: Save = serde_json::from_str(text).map_err(|error| not_json(&error))?;
+    let beside = Beside {
+        clock: save.clock.map(Clock::from),
+        viewing: save.viewing,
+    };
+    if head.version == PLAIN && beside != Beside::default() {
+        return Err(Refusal::new(
+            "E_SAVE_VERSION",
+            format!("a save of version {PLAIN} has no clock and no viewing; version {BESIDE} has"),
+        ));
+    }
     Limits::STANDARD.check_steps(save.steps.len())?;
+    Limits::STANDARD.check_beside(&beside)?;
     let record = Record {
         game: save.game,
         options: save.options.into_iter().collect(),
@@ -123,12 +151,14 @@ pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
         }),
         tags: save.tags,
         comments: save.comments,
+        beside,
     };
     let table = library.restore(&record)?;
     // The replay has checked everything; what it says is canonical (order of options).
     Ok(Record {
         tags: record.tags,
         comments: record.comments,
+        beside: record.beside,
         ..table.record()
     })
 }

@@ -9,7 +9,9 @@ use rules::Refusal;
 use serde::{Deserialize, Serialize};
 
 use crate::Limits;
-use crate::view::{GameView, OffersView, SideView, ThinkLimits, ThinkStyle, UniverseView, View};
+use crate::view::{
+    ClockView, GameView, OffersView, SideView, ThinkLimits, ThinkStyle, UniverseView, View,
+};
 
 /// A request to one of the tables that the receiver holds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -140,6 +142,13 @@ pub enum Request {
         /// All tags, instead of those before.
         tags: BTreeMap<String, String>,
     },
+    /// Sets what a save says beside the game: [`Reply::Done`].
+    Beside {
+        /// The clocks; none if the game has none.
+        clock: Option<ClockView>,
+        /// View settings by name, all of them. The engine does not read them.
+        viewing: BTreeMap<String, String>,
+    },
     /// The game as text: [`Reply::Text`].
     Record {
         /// One of the record forms of the game.
@@ -245,6 +254,10 @@ pub enum Reply {
         tags: BTreeMap<String, String>,
         /// What of the text has no place in a record, one line each.
         left_out: Vec<String>,
+        /// The clocks, where the text has them.
+        clock: Option<ClockView>,
+        /// The view settings, where the text has them.
+        viewing: BTreeMap<String, String>,
     },
     /// An invitation.
     Invitation {

@@ -69,6 +69,7 @@ fn declarations() -> String {
         view::ScoreView,
         view::InsightView,
         view::Thought,
+        view::ClockView,
         message::InvitationView,
         message::Start,
         message::Stride,

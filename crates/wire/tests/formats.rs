@@ -5,7 +5,7 @@
 use conformance::random_game;
 use dummy::{Dummy, Options};
 use rules::{Refusal, SplitMix64, Text};
-use table::{Library, Opening, Record, Table, open};
+use table::{Beside, Clock, Library, Opening, Record, Table, open};
 use wire::{Limits, json, link, pgn};
 
 struct Shelf;
@@ -101,6 +101,90 @@ fn a_start_inside_a_turn_survives() {
     );
 }
 
+/// A record with clocks and view settings.
+fn with_beside() -> Record {
+    let viewing = [("facing", "second"), ("look", "1 -2 0.5")];
+    Record {
+        beside: Beside {
+            clock: Some(Clock {
+                base: 180_000,
+                increment: 2_000,
+                left: [0, 181_999],
+            }),
+            viewing: viewing
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .into(),
+        },
+        ..records().swap_remove(1)
+    }
+}
+
+#[test]
+fn clocks_and_view_settings_return_from_a_save() {
+    let whole = with_beside();
+    let mut only_clock = whole.clone();
+    only_clock.beside.viewing.clear();
+    let mut only_view = whole.clone();
+    only_view.beside.clock = None;
+    for record in [whole, only_clock, only_view] {
+        let text = json::write(&record).unwrap();
+        assert!(text.contains("\"version\": 2"), "{text}");
+        assert_eq!(json::read(&text, &Shelf).unwrap(), record);
+    }
+    // What has neither is written as ever, so that older readers read it.
+    let plain = json::write(&records()[1]).unwrap();
+    assert!(plain.contains("\"version\": 1"), "{plain}");
+    assert!(
+        !plain.contains("clock") && !plain.contains("viewing"),
+        "{plain}"
+    );
+    // A newer program may say 2 without having anything to say.
+    let empty = plain.replace("\"version\": 1", "\"version\": 2");
+    assert_eq!(json::read(&empty, &Shelf).unwrap(), records()[1]);
+}
+
+#[test]
+fn faulty_clocks_and_view_settings_have_their_own_codes() {
+    let good = json::write(&with_beside()).unwrap();
+    let most = Limits::STANDARD;
+    let many: Vec<String> = (0..=most.settings)
+        .map(|number| format!("\"s{number}\": \"\""))
+        .collect();
+    let cases = [
+        ("180000", "0", "E_SAVE_CLOCK"),
+        ("180000", "2592000001", "E_SAVE_CLOCK"),
+        ("181999", "2592000001", "E_SAVE_CLOCK"),
+        ("2000", "2592000001", "E_SAVE_CLOCK"),
+        ("181999", "2592000000", "accepted"),
+        ("181999", "-1", "E_SAVE_JSON"),
+        ("181999", "0.5", "E_SAVE_JSON"),
+        ("181999", "4294967296", "E_SAVE_JSON"),
+        ("181999", "\"soon\"", "E_SAVE_JSON"),
+        ("181999", "1, 2", "E_SAVE_JSON"),
+        ("increment", "delay", "E_SAVE_JSON"),
+        ("\"second\"", "2", "E_SAVE_JSON"),
+        ("\"second\"", "[\"second\"]", "E_SAVE_JSON"),
+        ("second", &"x".repeat(most.setting), "E_SAVE_VIEW"),
+        (
+            "second",
+            &"x".repeat(most.setting - "facing".len()),
+            "accepted",
+        ),
+        ("second", "first", "accepted"),
+        ("\"facing\": \"second\"", &many.join(", "), "E_SAVE_VIEW"),
+        ("\"version\": 2", "\"version\": 1", "E_SAVE_VERSION"),
+    ];
+    for (from, to, expected) in cases {
+        assert!(good.contains(from), "{from}");
+        let text = good.replacen(from, to, 1);
+        assert_eq!(
+            code(json::read(&text, &Shelf)),
+            expected,
+            "{from} -> {to:.40}"
+        );
+    }
+}
+
 fn code<T>(result: Result<T, Refusal>) -> &'static str {
     result.map_or_else(|refusal| refusal.code, |_| "accepted")
 }
@@ -113,7 +197,7 @@ fn faulty_saves_have_their_own_codes() {
         ("[]".to_owned(), "E_SAVE_JSON"),
         (good.replace("fairyring-save", "other"), "E_SAVE_FORMAT"),
         (
-            good.replace("\"version\": 1", "\"version\": 2"),
+            good.replace("\"version\": 1", "\"version\": 3"),
             "E_SAVE_VERSION",
         ),
         (good.replace("\"cursor\"", "\"colour\""), "E_SAVE_JSON"),
@@ -297,6 +381,11 @@ fn mutated_texts_never_panic() {
         .take(10)
         .flat_map(|record| {
             [
+                json::write(&Record {
+                    beside: with_beside().beside,
+                    ..record.clone()
+                })
+                .unwrap(),
                 json::write(record).unwrap(),
                 link::write(record, &Shelf).unwrap(),
                 pgn::write(record, &Shelf).unwrap(),

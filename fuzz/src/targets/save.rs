@@ -1,6 +1,7 @@
 //! JSON saves.
 
 use catalog::Catalog;
+use table::{Beside, Clock};
 
 use crate::Target;
 use crate::games;
@@ -23,7 +24,19 @@ fn run(data: &[u8]) {
 }
 
 fn seeds() -> Vec<Vec<u8>> {
-    games::records()
+    let mut records = games::records();
+    // Every other one has clocks and view settings.
+    for record in records.iter_mut().step_by(2) {
+        record.beside = Beside {
+            clock: Some(Clock {
+                base: 300_000,
+                increment: 2_000,
+                left: [299_000, 1],
+            }),
+            viewing: [("facing".to_owned(), "second".to_owned())].into(),
+        };
+    }
+    records
         .iter()
         .map(|record| wire::json::write(record).expect("a played game can be saved"))
         .map(String::into_bytes)

@@ -420,6 +420,14 @@ export type Thought = { "thought": "solving",
   /** The last word on the best line; none for styles that do not search. */
   insight: InsightView | null, };
 
+export type ClockView = {
+  /** What each side began with. */
+  base: number,
+  /** What a side earns by a turn. */
+  increment: number,
+  /** What is left of it, the first side's first. */
+  left: [number, number], };
+
 export type InvitationView = {
   /** The identity of the game that will be: 32 hex digits. */
   id: string,
@@ -490,7 +498,11 @@ export type Request = { "ask": "games", } | { "ask": "universe",
   /** The reason code. */
   reason: string, } | { "ask": "tags",
   /** All tags, instead of those before. */
-  tags: { [key in string]: string }, } | { "ask": "record",
+  tags: { [key in string]: string }, } | { "ask": "beside",
+  /** The clocks; none if the game has none. */
+  clock: ClockView | null,
+  /** View settings by name, all of them. The engine does not read them. */
+  viewing: { [key in string]: string }, } | { "ask": "record",
   /** One of the record forms of the game. */
   form: string, } | { "ask": "write",
   /** The notation. */
@@ -526,7 +538,11 @@ export type Reply = { "reply": "done" } | { "reply": "games",
   /** What the text said beside the steps. */
   tags: { [key in string]: string },
   /** What of the text has no place in a record, one line each. */
-  left_out: Array<string>, } | { "reply": "invitation",
+  left_out: Array<string>,
+  /** The clocks, where the text has them. */
+  clock: ClockView | null,
+  /** The view settings, where the text has them. */
+  viewing: { [key in string]: string }, } | { "reply": "invitation",
   /** What was sent. */
   invitation: InvitationView,
   /** Whether the other player has chosen, so that the link holds a game. */

@@ -3,6 +3,7 @@
 //! The types mirror those of `rules` and `table` one to one, because those crates know no serialisation. A test writes them
 //! as TypeScript and compares the text with the page's own copy, so the two cannot drift apart.
 
+mod clock;
 mod event;
 mod game;
 mod history;
@@ -13,6 +14,7 @@ mod thought;
 mod universe;
 mod whole;
 
+pub use clock::ClockView;
 pub use event::EventView;
 pub use game::{GameView, OptionView, TimingView};
 pub use history::{CapturedView, EntryView, FactsView, TakenView};
