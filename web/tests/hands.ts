@@ -12,6 +12,8 @@ export interface Wish {
   /** The player's own name. */
   readonly name?: string;
   readonly side?: 'first' | 'second';
+  /** Minutes and seconds a turn, as the screen offers them: `3+2`. */
+  readonly clock?: string;
   /** Whether the hand-off screen stands between the turns; without a word it does not. */
   readonly handOff?: boolean;
 }
@@ -21,6 +23,7 @@ export async function begin(page: Page, game: string, wish: Wish = {}): Promise<
   await page.goto(`#/new/${game}`);
   await page.locator(`[data-choice=opponent] input[value=${wish.opponent ?? 'hotseat'}]`).check({ force: true });
   if (wish.side !== undefined) await page.locator(`[data-choice=side] input[value=${wish.side}]`).check({ force: true });
+  if (wish.clock !== undefined) await page.locator(`[data-choice=clock] input[value="${wish.clock}"]`).check({ force: true });
   const handOff = page.locator('[data-field=hand-off]');
   if (await handOff.count()) await handOff.setChecked(wish.handOff ?? false);
   if (wish.name !== undefined) await page.locator('[data-field=name]').fill(wish.name);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { begin, clickStep } from './hands';
 import { GAMES, key, playByClicks, player, ply, skipInterludes, status, test } from './support';
 
@@ -54,6 +54,101 @@ test('the archive is given away as a file, and cleared when asked', async ({ pag
   await page.locator('[data-action=clear-yes]').click();
   await expect.poll(() => saved(page).count()).toBe(1);
   expect(await page.locator('[data-action=clear-archive]').count()).toBe(0);
+});
+
+/** Gives a file to the page. */
+async function give(page: Page, text: string): Promise<void> {
+  await page.goto('#/open');
+  await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+/** What a click lets the browser save. */
+async function fileOf(page: Page, button: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+test('the archive comes back as a whole in another browser, and nothing of it twice', async ({ page }) => {
+  await begin(page, 'xiangqi', { name: 'Ann', clock: '3+2' });
+  await clickStep(page, 'h2e2');
+  await begin(page, 'trid');
+  await clickStep(page, 'b2Wb4N');
+  await begin(page, 'kings-cooking');
+  await page.goto('#/saved');
+  const text = await fileOf(page, page.locator('[data-action=export-archive]'));
+
+  const other = await player();
+  await begin(other.page, 'trid');
+  const running = await other.page.locator('[data-id]').getAttribute('data-id');
+  await give(other.page, text);
+  await other.page.locator('[data-done]').getByText('2 games are in the archive now; none was here before.').waitFor();
+  await other.page.locator('[data-done] a').click();
+  await expect.poll(() => saved(other.page).count()).toBe(3);
+  expect(await saved(other.page).filter({ hasText: 'Xiangqi' }).innerText()).toMatch(/1 move.*Ann/);
+
+  // Once more: everything is known. With a bad one among them nothing is taken, and it is said which.
+  await give(other.page, text);
+  await other.page.locator('[data-done]').getByText('No game is new; 2 were here before.').waitFor();
+  const saves = JSON.parse(text) as { tags: Record<string, string>; steps: string[] }[];
+  const strange = saves.map((save, index) => ({ ...save, tags: { ...save.tags, GameId: `${index}`.repeat(32) } }));
+  await give(other.page, JSON.stringify(strange.map((save, index) => (index === 1 ? { ...save, steps: ['z9z9'] } : save))));
+  const alert = other.page.locator('[role=alert][data-code=E_RECORD_STEP]');
+  await alert.getByText('Nothing was taken: game 2 of 2 in the list is refused.').waitFor();
+  await other.page.goto('#/saved');
+  await expect.poll(() => saved(other.page).count()).toBe(3);
+
+  // The game on the table is still the one that is continued.
+  await other.page.goto('#/');
+  await other.page.locator('[data-action=continue]').click();
+  await expect.poll(() => other.page.locator('[data-id]').getAttribute('data-id')).toBe(running);
+  await other.close();
+  expect(other.faults).toEqual([]);
+});
+
+test('a file holds the clocks and how the game was looked at, and both come back', async ({ page }) => {
+  const look = { at: { x: 1.5, y: 0.25, z: -2 }, bearing: 2.5, height: 0.75, distance: 18 };
+  await page.goto('#/');
+  const views = JSON.stringify({ version: 1, value: { trid: { space: false, look, preset: null, spread: true, out: false } } });
+  await page.evaluate((text) => localStorage.setItem('fairyring:views', text), views);
+  await page.reload();
+  await begin(page, 'trid', { clock: '3+2' });
+  await clickStep(page, 'b2Wb4N');
+  await clickStep(page, 'b7Bb5B');
+  await page.locator('[data-action=menu]').click();
+  await page.locator('[data-action=flip]').click();
+  await page.locator('[data-action=menu]').click();
+  await page.locator('[data-action=share]').click();
+  const text = await fileOf(page, page.locator('[data-dialog=share] [data-action=file-json]'));
+  const save = JSON.parse(text) as { clock: { left: number[] } };
+  expect(save).toMatchObject({
+    version: 2,
+    clock: { base: 180_000, increment: 2000 },
+    viewing: { facing: 'second', board: 'flat', levels: 'apart', laid: 'stacked', look: '1.5 0.25 -2 2.5 0.75 18' },
+  });
+
+  const other = await player();
+  // A clock that has stood for an hour: what is left is what the file says.
+  const stood = { ...save, clock: { ...save.clock, left: [61_000, 3_600_000] } };
+  await give(other.page, JSON.stringify(stood));
+  await status(other.page).waitFor();
+  const time = (side: string) => other.page.locator(`.strip[data-side=${side}] [role=timer]`);
+  await expect.poll(() => time('first').innerText()).toMatch(/^(1:0|0:5)/);
+  expect(await time('second').innerText()).toBe('1:00:00');
+  // The second side sits below.
+  const sides = await other.page.locator('.strip').evaluateAll((strips) => strips.map((strip) => strip.getAttribute('data-side')));
+  expect(sides).toEqual(['first', 'second']);
+  const kept = await other.page.evaluate(() => localStorage.getItem('fairyring:views'));
+  expect(JSON.parse(kept ?? '')).toEqual(JSON.parse(views));
+
+  // Clocks that cannot be are refused in words; an older file without them is read.
+  await give(other.page, JSON.stringify({ ...stood, clock: { base: 0, increment: 0, left: [0, 0] } }));
+  await other.page.locator('[role=alert][data-code=E_SAVE_CLOCK]').getByText('The clocks in this file are not possible.').waitFor();
+  await give(other.page, JSON.stringify({ ...save, version: 1, clock: undefined, viewing: undefined }));
+  await expect.poll(() => new URL(other.page.url()).hash).toMatch(/^#\/game\/trid\//);
+  await status(other.page).waitFor();
+  expect(await time('first').count()).toBe(0);
+  await other.close();
+  expect(other.faults).toEqual([]);
 });
 
 test('the running game is there after a reload, and is offered on the first screen', async ({ page }) => {

@@ -50,7 +50,7 @@ async function seat(options: Readonly<Record<string, string>> = {}, position?: s
       begun: 0,
       tags: {},
     },
-    { engine, thinker: null, now: () => clock.time, sounds: () => false, keep: () => undefined },
+    { engine, thinker: null, now: () => clock.time, sounds: () => false, viewing: () => ({}), keep: () => undefined },
   );
   await session.begin();
   beat.turnOn(target);

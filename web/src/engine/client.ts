@@ -8,6 +8,7 @@ import { done, map, refused, type Result } from './result';
 import type {
   Answer,
   Call,
+  ClockView,
   GameView,
   InvitationView,
   OffersView,
@@ -26,6 +27,15 @@ export interface Opened {
   readonly view: View;
   readonly tags: Readonly<Record<string, string>>;
   readonly leftOut: readonly string[];
+  /** The clocks, where the text has them. */
+  readonly clock: ClockView | null;
+  /** How the game was looked at, where the text says so; the engine does not read it. */
+  readonly viewing: Readonly<Record<string, string>>;
+}
+
+/** A map without the gaps that its type allows. */
+function plain(texts: { readonly [name in string]?: string }): Record<string, string> {
+  return Object.fromEntries(Object.entries({ ...texts }).filter((text): text is [string, string] => text[1] !== undefined));
 }
 
 /** Which reply a request gets is written beside each request in the crate `wire`. */
@@ -74,11 +84,9 @@ export class Engine {
       const table = this.#nextTable();
       const request: Request = { ask: 'read', text, game: game ?? null };
       const reply = await this.call(module, table, request, 'opened');
-      const opened = map(reply, ({ view, tags, left_out }) => {
-        const plain = Object.fromEntries(
-          Object.entries(tags).filter((tag): tag is [string, string] => tag[1] !== undefined),
-        );
-        return { seat: new Seat(this, module, table, view.game), view, tags: plain, leftOut: left_out };
+      const opened = map(reply, ({ view, tags, left_out, clock, viewing }) => {
+        const seat = new Seat(this, module, table, view.game);
+        return { seat, view, tags: plain(tags), leftOut: left_out, clock, viewing: plain(viewing) };
       });
       if (opened.ok) return opened;
       first ??= opened;
@@ -250,6 +258,11 @@ export class Seat {
   /** Names, date and what else a record shall say. */
   async tags(tags: Readonly<Record<string, string>>): Promise<Result<null>> {
     return map(await this.#call({ ask: 'tags', tags: { ...tags } }, 'done'), () => null);
+  }
+
+  /** The clocks and how the game is looked at, for saves. */
+  async beside(clock: ClockView | null, viewing: Readonly<Record<string, string>>): Promise<Result<null>> {
+    return map(await this.#call({ ask: 'beside', clock, viewing: { ...viewing } }, 'done'), () => null);
   }
 
   /** Clears the table. */

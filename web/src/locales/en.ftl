@@ -778,6 +778,16 @@ save-import-title = Open a game
 save-import-file = Choose a file
 save-import-text = Or paste a record
 save-import-done = { $name } is open.
+save-import-list-done = { $added ->
+    [0] No game is new
+    [one] One game is in the archive now
+   *[other] { $added } games are in the archive now
+}; { $known ->
+    [0] none was here before.
+    [one] one was here before.
+   *[other] { $known } were here before.
+}
+save-import-list-entry = Nothing was taken: game { $number } of { $count } in the list is refused.
 save-autosaved = Saved
 save-last-change = Changed { $date }
 save-moves = { $count ->
@@ -959,6 +969,8 @@ error-E_AI_FAILED = The computer did not find a move. Your game is kept; ask aga
 error-E_SAVE_JSON = This file is not readable.
 error-E_SAVE_FORMAT = This file is not a saved game of ours.
 error-E_SAVE_VERSION = This file was written by another version.
+error-E_SAVE_CLOCK = The clocks in this file are not possible.
+error-E_SAVE_VIEW = The view settings in this file are too long.
 error-E_TEXT_TOO_LONG = This text is too long.
 error-E_TOO_MANY_STEPS = This game has too many moves.
 error-E_PGN_SYNTAX = This is not readable as PGN.

@@ -765,6 +765,14 @@ save-import-title = Mở một ván
 save-import-file = Chọn tệp
 save-import-text = Hoặc dán biên bản
 save-import-done = Đã mở { $name }.
+save-import-list-done = { $added ->
+    [0] Không có ván nào mới
+   *[other] { $added } ván đã vào kho lưu trữ
+}; { $known ->
+    [0] không ván nào có sẵn từ trước.
+   *[other] { $known } ván đã có sẵn từ trước.
+}
+save-import-list-entry = Không nhận ván nào: ván thứ { $number } trong { $count } ván của danh sách bị từ chối.
 save-autosaved = Đã lưu
 save-last-change = Thay đổi { $date }
 save-moves = { $count ->
@@ -945,6 +953,8 @@ error-E_AI_FAILED = Máy không tìm được nước đi. Ván cờ được gi
 error-E_SAVE_JSON = Không đọc được tệp này.
 error-E_SAVE_FORMAT = Tệp này không phải ván đã lưu của chúng tôi.
 error-E_SAVE_VERSION = Tệp này do phiên bản khác ghi.
+error-E_SAVE_CLOCK = Đồng hồ trong tệp này không hợp lệ.
+error-E_SAVE_VIEW = Thiết lập góc nhìn trong tệp này quá dài.
 error-E_TEXT_TOO_LONG = Văn bản này quá dài.
 error-E_TOO_MANY_STEPS = Ván này có quá nhiều nước.
 error-E_PGN_SYNTAX = Không đọc được PGN này.

@@ -777,6 +777,14 @@ save-import-title = 打开棋局
 save-import-file = 选择文件
 save-import-text = 或粘贴棋谱
 save-import-done = 已打开 { $name }。
+save-import-list-done = { $added ->
+    [0] 没有新的对局
+   *[other] { $added } 局已放入存档
+}；{ $known ->
+    [0] 没有重复。
+   *[other] { $known } 局原已存在。
+}
+save-import-list-entry = 一局也没有收入：列表共 { $count } 局，第 { $number } 局被拒绝。
 save-autosaved = 已保存
 save-last-change = 修改于 { $date }
 save-moves = { $count ->
@@ -957,6 +965,8 @@ error-E_AI_FAILED = 电脑没有找到着法。棋局不变；可以再问一次
 error-E_SAVE_JSON = 无法读取这个文件。
 error-E_SAVE_FORMAT = 这个文件不是我们保存的棋局。
 error-E_SAVE_VERSION = 这个文件由另一个版本写入。
+error-E_SAVE_CLOCK = 此文件中的棋钟数据不合理。
+error-E_SAVE_VIEW = 此文件中的视图设置过长。
 error-E_TEXT_TOO_LONG = 文字太长。
 error-E_TOO_MANY_STEPS = 这局棋着法太多。
 error-E_PGN_SYNTAX = 无法按 PGN 读取。

@@ -2,7 +2,7 @@
  * A chess clock as plain data: what is left for each side, who is running, since when. Time comes from outside.
  */
 
-import type { SideView } from '../engine/types';
+import type { ClockView, SideView } from '../engine/types';
 import type { ClockEntry } from '../store/entry';
 
 export interface Clock extends ClockEntry {
@@ -26,6 +26,11 @@ export function resumedClock(entry: ClockEntry): Clock {
 export function entryOf(clock: Clock, now: number): ClockEntry {
   const { base, increment } = clock;
   return { base, increment, left: [remaining(clock, 'first', now), remaining(clock, 'second', now)] };
+}
+
+/** The same in whole milliseconds, as a save has it. */
+export function wholeClock({ base, increment, left: [first, second] }: ClockEntry): ClockView {
+  return { base: Math.round(base), increment: Math.round(increment), left: [Math.round(first), Math.round(second)] };
 }
 
 export function remaining(clock: Clock, side: SideView, now: number): number {

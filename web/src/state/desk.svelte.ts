@@ -11,8 +11,11 @@ import type { Entry, Players } from '../store/entry';
 import { Games } from '../store/games';
 import type { Trouble } from '../store/kept';
 import { settings } from '../store/settings.svelte';
+import { readViewing, writeViewing } from '../store/viewing';
+import { views } from '../store/views.svelte';
 import { beat } from '../beat/beat.svelte';
 import { MemoryShelf, type OpenShelf } from '../store/shelf';
+import { takeArchive, type Taken } from './archive';
 import { newClock, resumedClock, type Clock } from './clock';
 import { Game } from './game.svelte';
 import { mannersOf } from './manners';
@@ -124,6 +127,11 @@ class Desk {
     return read.ok ? this.copy(read.value) : read;
   }
 
+  /** Takes a list of saves into the archive, all or none. */
+  async importAll(saves: readonly unknown[]): Promise<Taken> {
+    return takeArchive(engine(), this.#games, saves, Date.now());
+  }
+
   /** A game that was read becomes a game of this device alone. */
   async copy(read: Opened): Promise<Result<Session>> {
     const opened = await Game.at(engine(), read.seat, read.view);
@@ -138,7 +146,10 @@ class Desk {
     await this.#putAway();
     const others = Object.entries(read.tags).filter(([tag]) => tag !== BY_LINK);
     const tags = { ...Object.fromEntries(others), GameId: id };
-    return this.#seat(opened.value, { id, title: '', players, clock: null, handOff: false, begun: Date.now(), tags });
+    const { facing, ...view } = readViewing(read.viewing);
+    if (Object.keys(view).length > 0) views.change(opened.value.seat.game, view);
+    const clock = read.clock && resumedClock(read.clock);
+    return this.#seat(opened.value, { id, title: '', players, clock, handOff: false, begun: Date.now(), tags, facing });
   }
 
   /** Takes what a link brings: from then on this is the game of that id. */
@@ -187,6 +198,7 @@ class Desk {
       thinker,
       now: () => Date.now(),
       sounds: () => settings.now.sounds,
+      viewing: (of, facing) => writeViewing({ ...views.of(of), facing }),
       keep: (entry) => this.#report(this.#games.put(entry)),
     });
     this.session = session;

@@ -18,6 +18,8 @@ export interface Seating {
   readonly handOverFirst?: boolean;
   /** What records say beside the steps. */
   readonly tags: Readonly<Record<string, string>>;
+  /** Who sits below; without a word the one person here, or the first side. */
+  readonly facing?: SideView | undefined;
 }
 
 /** What a session needs from outside. */
@@ -27,6 +29,8 @@ export interface Surroundings {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly sounds: () => boolean;
+  /** How the game is looked at, as a save says it. */
+  readonly viewing: (game: string, facing: SideView) => Readonly<Record<string, string>>;
   /** Keeps the game; called after every change. */
   readonly keep: (entry: Entry) => void;
 }

@@ -3,12 +3,12 @@
  * the game itself is `Game`, and what is kept goes through `keep`.
  */
 
-import type { Refusal } from '../engine/result';
+import type { Refusal, Result } from '../engine/result';
 import type { SideView, Stride, View } from '../engine/types';
 import { t } from '../i18n';
 import { sideName } from '../locales/words';
 import type { Phase, Player, Players } from '../store/entry';
-import { entryOf, flagged, press, run, stop, type Clock } from './clock';
+import { entryOf, flagged, press, run, stop, wholeClock, type Clock } from './clock';
 import { Game } from './game.svelte';
 import { Machine, type MachineState } from './machine.svelte';
 import { sideTag } from './names';
@@ -90,7 +90,7 @@ export class Session {
     this.players = seating.players;
     this.clock = seating.clock;
     this.handOff = seating.handOff;
-    this.facing = this.own ?? 'first';
+    this.facing = seating.facing ?? this.own ?? 'first';
     game.gate = () => this.#gate();
     game.onview = (view) => void this.#changed(view);
   }
@@ -333,10 +333,20 @@ export class Session {
     return this.game.over ? 'finished' : 'running';
   }
 
+  /** The game as a save, with its clocks and how it is looked at. */
+  async save(): Promise<Result<string>> {
+    const { seat } = this.game;
+    const clock = this.clock && wholeClock(entryOf(this.clock, this.#around.now()));
+    // A save without what stands beside the game is better than none.
+    await seat.beside(clock, this.#around.viewing(seat.game, this.facing));
+    return seat.record('json');
+  }
+
   /** Keeps the game as it stands. */
   async keep(): Promise<void> {
     const { seat, view } = this.game;
-    const [record, link] = await Promise.all([seat.record('json'), seat.record('url')]);
+    const clock = this.clock && entryOf(this.clock, this.#around.now());
+    const [record, link] = await Promise.all([this.save(), seat.record('url')]);
     if (!record.ok) return;
     this.#around.keep({
       id: this.id,
@@ -349,7 +359,7 @@ export class Session {
       plies: view.status.ply,
       begun: this.begun,
       changed: this.#around.now(),
-      clock: this.clock && entryOf(this.clock, this.#around.now()),
+      clock,
       handOff: this.handOff,
     });
   }

@@ -50,6 +50,7 @@ async function seat(wish: Wish): Promise<Table> {
     thinker,
     now: () => table.now,
     sounds: () => false,
+    viewing: (_, facing) => ({ facing }),
     keep: (entry) => kept.push(entry),
   });
   Object.assign(table, { session });

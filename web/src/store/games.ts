@@ -39,6 +39,15 @@ function isInvitation(value: unknown): value is InvitationView {
   return [id, choice, name].every(isText) && (creator === 'first' || creator === 'second');
 }
 
+/** Writes one after the other until one fails. */
+function allOf(steps: readonly (() => Written)[]): Written {
+  for (const step of steps) {
+    const written = step();
+    if (!written.ok) return written;
+  }
+  return WRITTEN;
+}
+
 /** What a list of games shows. */
 export interface Listing {
   /** The newest first. */
@@ -54,22 +63,25 @@ export class Games {
     this.#shelf = shelf;
   }
 
-  /** Writes a game and makes it the current one. */
-  put(entry: Entry): Written {
+  /** Writes a game; whichever is on the table stays there. */
+  add(entry: Entry): Written {
     const prefix = prefixOf(entry.game);
-    const steps: readonly (() => Written)[] = [
+    return allOf([
       () => this.#at(prefix, 'version', isNumber).write(LAYOUT),
       () => this.#game(prefix, entry.id).write(entry),
       () => this.#list(prefix, entry),
+    ]);
+  }
+
+  /** Writes a game and makes it the current one. */
+  put(entry: Entry): Written {
+    const prefix = prefixOf(entry.game);
+    return allOf([
+      () => this.add(entry),
       () => this.#at(prefix, 'current', isText).write(entry.id),
       // The page has one game on the table, whatever game it is.
       () => (prefix === COMMON ? WRITTEN : this.#at(COMMON, 'current', isText).write(entry.id)),
-    ];
-    for (const step of steps) {
-      const written = step();
-      if (!written.ok) return written;
-    }
-    return WRITTEN;
+    ]);
   }
 
   get(id: string): Entry | null {

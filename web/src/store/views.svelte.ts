@@ -24,7 +24,7 @@ export interface KeptView {
   readonly out: boolean;
 }
 
-const PRESETS = ['first', 'second', 'above'] as const;
+export const PRESETS = ['first', 'second', 'above'] as const;
 /** From the side of a player, or from above. */
 export type Preset = (typeof PRESETS)[number];
 
