@@ -85,7 +85,7 @@ export class Cameras {
     const [stage, frame] = [this.#stage, this.#frame()];
     if (!stage || !frame || this.held === null) return null;
     const facing = this.#camp.facing();
-    if (this.held === 'above') return fromAbove(facing, stage.signed ? 'signs' : 'figures', outline(this.plan.spots), frame);
+    if (this.held === 'above') return fromAbove(facing, stage.signed ? 'signs' : 'figures', stage.placesOf(this.plan), frame);
     if (this.held === 'level') {
       const sites = this.#camp.levels().find(({ board }) => board === this.level)?.sites ?? [];
       return chairLook(facing, LEVEL, outline(sites.flatMap((site) => this.plan.spots[site] ?? [])), frame);

@@ -250,7 +250,12 @@ export class Stage {
 
   /** What must be in the picture when the table is laid by a plan: all places with what stands on them, and what carries them. */
   outlineOf(plan: Plan): Point[] {
-    return [...outline(plan.spots), ...cornersOf(plan)];
+    return [...this.placesOf(plan), ...cornersOf(plan)];
+  }
+
+  /** The same without what carries them. */
+  placesOf(plan: Plan): Point[] {
+    return [...outline(plan.spots), ...this.#bars.ends(plan)];
   }
 
   dispose(): void {

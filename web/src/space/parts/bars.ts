@@ -7,7 +7,7 @@ import { CylinderGeometry, Group, MeshStandardMaterial, TorusGeometry, type Buff
 import type { MeterView, SideView } from '../../engine/types';
 import type { Wardrobe } from '../colours';
 import { AT_ONCE, Motion, type Way } from '../motion';
-import type { Plan, Slab } from '../plan';
+import type { Plan, Point, Slab } from '../plan';
 import { Crowd } from './crowd';
 
 /** More marks than this would only be noise. */
@@ -94,6 +94,16 @@ export class Bars {
       const known = this.#levels.pose(`${side} ${code}`, now) !== undefined;
       this.#levels.aim(`${side} ${code}`, { x: 0, y: 0, z: 0, turn: 0, size: share }, motion && known ? FILL : AT_ONCE, now);
     }
+  }
+
+  /** The ends of the tubes when the table is laid by a plan, for an eye that wants to see all. */
+  ends(plan: Plan): Point[] {
+    const [slab] = tables(plan);
+    return this.#tubes.flatMap(({ side, row }) => {
+      if (!slab) return [];
+      const z = slab.z + (side === SIDES[0] ? 1 : -1) * (slab.d / 2 + OFF + row * NEXT + RADIUS);
+      return [-0.4, 0.4].map((sx) => ({ x: slab.x + sx * slab.w, y: slab.y, z }));
+    });
   }
 
   /** How full the tubes are at a moment. */
