@@ -7,20 +7,24 @@ import type { Facing, Panel } from '../board/layout';
 import type { UniverseView } from '../engine/types';
 import { views, type Preset } from '../store/views.svelte';
 import type { Eye, Margins } from './eye';
-import { fromAbove, zoomed, type Frame, type Look } from './orbit';
-import { outline, planOf, type Plan } from './plan';
-import { anglesOf, chairLook, type Angles } from './chairs';
+import { fromAbove, onPicture, zoomed, type Frame, type Look } from './orbit';
+import { outline, planOf, type Plan, type Point } from './plan';
+import { anglesOf, chairLook, flatAngles, type Angles } from './chairs';
 import type { Stage } from './stage';
 import { foldFor, levelled, unfolded, type Fold } from './unfold';
 
 /** How much further apart levels can be. */
 const SPREAD = 1.55;
+/** The room for the name of a level. */
+const NAME = 1.2;
 
 export interface Camp {
   readonly universe: UniverseView;
   readonly game: string;
   readonly facing: () => Facing;
   readonly levels: () => readonly Panel[];
+  /** How far boards reach beyond their places. */
+  readonly rim: number;
   /** What lies over the edges of the picture. */
   readonly margins: () => Margins;
   readonly motion: () => boolean;
@@ -32,7 +36,7 @@ export class Cameras {
   readonly #camp: Camp;
   readonly #stacked: Plan;
   readonly #spreaded: Plan;
-  readonly #angles = new Map<string, Angles>();
+  readonly #angles = new Map<string, Angles | null>();
   #stage: Stage | null = null;
   #eye: Eye | null = null;
   #aspect = $state(1);
@@ -80,26 +84,51 @@ export class Cameras {
     return frame;
   }
 
-  /** Where the preset that is held looks from. */
+  /** Where the preset that is held looks from. Level buttons take a corner only: they may lie beside what is looked at. */
   #held(): Look | null {
-    const [stage, frame] = [this.#stage, this.#frame()];
-    if (!stage || !frame || this.held === null) return null;
-    const facing = this.#camp.facing();
-    if (this.held === 'above') return fromAbove(facing, stage.signed ? 'signs' : 'figures', stage.placesOf(this.plan), frame);
+    const [stage, narrow] = [this.#stage, this.#frame()];
+    if (!stage || !narrow || this.held === null || !this.#eye) return null;
+    const { left, corner, ...margins } = this.#camp.margins();
+    const wide = this.#eye.frameWithin({ ...margins, left: 0, corner });
+    const points = this.#points(stage);
+    const look = this.#lookOf(stage, points, wide);
+    const { width, height } = this.#eye.size;
+    const covered = points.some((point) => {
+      const [x, y] = onPicture(look, point, wide.aspect);
+      return ((x + 1) / 2) * width < left && ((1 - y) / 2) * height < corner;
+    });
+    return covered ? this.#lookOf(stage, points, narrow) : look;
+  }
+
+  /** What must be in the picture. */
+  #points(stage: Stage): Point[] {
+    const { rim } = this.#camp;
     if (this.held === 'level') {
       const sites = this.#camp.levels().find(({ board }) => board === this.level)?.sites ?? [];
-      return chairLook(facing, LEVEL, outline(sites.flatMap((site) => this.plan.spots[site] ?? [])), frame);
+      return outline(sites.flatMap((site) => this.plan.spots[site] ?? []), rim);
     }
-    return chairLook(this.held, this.#anglesOf(this.held, stage), stage.outlineOf(this.plan), frame);
+    const points = this.held === 'above' ? stage.placesOf(this.plan, rim) : stage.outlineOf(this.plan, rim);
+    if (!this.out) return points;
+    // Below the nearest level its name is written.
+    const near = this.#camp.facing() === 'first' ? Math.max(...points.map(({ z }) => z)) + NAME : Math.min(...points.map(({ z }) => z)) - NAME;
+    return [...points, { x: 0, y: 0, z: near }];
+  }
+
+  #lookOf(stage: Stage, points: readonly Point[], frame: Frame): Look {
+    const facing = this.#camp.facing();
+    if (this.held === 'above') return fromAbove(facing, stage.signed ? 'signs' : 'figures', points, frame);
+    if (this.held === 'first' || this.held === 'second') return chairLook(this.held, this.#anglesOf(this.held, stage) ?? flatAngles(frame.aspect), points, frame);
+    return chairLook(facing, flatAngles(frame.aspect), points, frame);
   }
 
   /** Sought once for a side and a way to lay the table: a seat stays the same while a game is played. */
-  #anglesOf(side: Facing, stage: Stage): Angles {
+  #anglesOf(side: Facing, stage: Stage): Angles | null {
     const key = `${side} ${this.spread}`;
-    const sight = this.#angles.has(key) ? null : stage.sight(this.plan);
-    const angles = this.#angles.get(key) ?? (sight ? anglesOf(side, sight) : LEVEL);
-    if (sight) this.#angles.set(key, angles);
-    return angles;
+    if (!this.#angles.has(key)) {
+      const sight = stage.sight(this.plan);
+      if (sight) this.#angles.set(key, anglesOf(side, sight));
+    }
+    return this.#angles.get(key) ?? null;
   }
 
   /** Travels to a preset and lays the table for it. */
@@ -152,6 +181,3 @@ export class Cameras {
     views.change(this.#camp.game, { look: this.#eye.aim, preset: held === 'level' ? null : held, spread, out });
   }
 }
-
-/** One level is looked down upon. */
-const LEVEL: Angles = { aside: 0, height: 0.92 };

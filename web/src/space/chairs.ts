@@ -24,7 +24,11 @@ export interface Angles {
   readonly height: number;
 }
 
-const FLAT: Angles = { aside: 0, height: 0.92 };
+/** A single board fills a wide picture from here; a tall one has room for more height. */
+export function flatAngles(aspect: number): Angles {
+  return { aside: 0, height: Math.min(1.15, Math.max(0.92, 1.3 - 0.25 * aspect)) };
+}
+
 const HEIGHTS = [0.24, 0.3, 0.36, 0.42, 0.5, 0.6, 0.7];
 const ASIDES = [0.06, 0.15, 0.3, 0.45];
 /** Straight ahead the poles and levels of a tower fall into one line; from far aside files are no longer looked along. */
@@ -88,11 +92,11 @@ function costOf({ aside, height }: Angles): number {
   return TURN_COST * Math.abs(aside - TURN) + LOW_COST * low + HIGH_COST * Math.max(0, height - USUAL);
 }
 
-/** The angles from which a side sees most; always the same for the same table. */
-export function anglesOf(side: Side, sight: Sight): Angles {
-  if (!levelled(sight.plan)) return FLAT;
+/** The angles from which a side sees most of boards above each other; always the same for the same table. */
+export function anglesOf(side: Side, sight: Sight): Angles | null {
+  if (!levelled(sight.plan)) return null;
   const points = outline(sight.plan.spots);
-  let best = { angles: FLAT, worth: -Infinity };
+  let best: { angles: Angles | null; worth: number } = { angles: null, worth: -Infinity };
   for (const aside of ASIDES) {
     for (const height of HEIGHTS) {
       const angles = { aside, height };

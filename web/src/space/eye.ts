@@ -15,6 +15,8 @@ export interface Margins {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** How far down what lies at the left edge reaches. */
+  readonly corner: number;
 }
 
 export class Eye {
@@ -38,6 +40,10 @@ export class Eye {
   /** Where a journey ends; without one, here. */
   get aim(): Look {
     return this.#journey?.to ?? this.#look;
+  }
+
+  get size(): { readonly width: number; readonly height: number } {
+    return this.#size;
   }
 
   resize(width: number, height: number): void {

@@ -73,6 +73,16 @@ export function fitted(look: Look, points: readonly Point[], frame: Frame): Look
   };
 }
 
+/** Where a point is on the picture, from -1 to 1, rightwards and upwards. */
+export function onPicture(look: Look, point: Point, aspect: number): readonly [number, number] {
+  const eye = eyeOf(look);
+  const d = { x: point.x - eye.x, y: point.y - eye.y, z: point.z - eye.z };
+  const [sb, cb, sh, ch] = [Math.sin(look.bearing), Math.cos(look.bearing), Math.sin(look.height), Math.cos(look.height)];
+  const depth = -(d.x * sb * ch + d.y * sh + d.z * cb * ch);
+  const half = Math.tan(((FIELD / 2) * Math.PI) / 180) * depth;
+  return [(d.x * cb - d.z * sb) / (half * aspect), (-d.x * sb * sh + d.y * ch - d.z * cb * sh) / half];
+}
+
 export function turned(look: Look, bearing: number, height: number): Look {
   return { ...look, bearing: look.bearing + bearing, height: clamp(look.height + height, HEIGHTS) };
 }

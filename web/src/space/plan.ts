@@ -125,10 +125,10 @@ export function around(spots: readonly Spot[]): Ball {
   };
 }
 
-/** What must be seen of places: their corners, and the heads of pieces upon them. */
-export function outline(spots: readonly Spot[]): Point[] {
+/** What must be seen of places: their corners with the edge of the board around them, and the heads of pieces upon them. */
+export function outline(spots: readonly Spot[], rim = 0.1): Point[] {
   return spots.flatMap(({ x, y, z, w, d }) =>
-    [-0.6, 0.6].flatMap((sx) => [-0.6, 0.6].flatMap((sz) => [0, 0.9].map((up) => ({ x: x + sx * w, y: y + up, z: z + sz * d })))),
+    [-1, 1].flatMap((sx) => [-1, 1].flatMap((sz) => [0, 0.9].map((up) => ({ x: x + sx * (w / 2 + rim), y: y + up, z: z + sz * (d / 2 + rim) })))),
   );
 }
 

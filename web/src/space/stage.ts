@@ -249,13 +249,13 @@ export class Stage {
   }
 
   /** What must be in the picture when the table is laid by a plan: all places with what stands on them, and what carries them. */
-  outlineOf(plan: Plan): Point[] {
-    return [...this.placesOf(plan), ...cornersOf(plan)];
+  outlineOf(plan: Plan, rim: number): Point[] {
+    return [...this.placesOf(plan, rim), ...cornersOf(plan)];
   }
 
   /** The same without what carries them. */
-  placesOf(plan: Plan): Point[] {
-    return [...outline(plan.spots), ...this.#bars.ends(plan)];
+  placesOf(plan: Plan, rim: number): Point[] {
+    return [...outline(plan.spots, rim), ...this.#bars.ends(plan)];
   }
 
   dispose(): void {

@@ -13,8 +13,10 @@ export interface Fold {
   readonly aligned: boolean;
 }
 
-/** Between two levels: room for the margins of both, a tube and a name. Between a movable board and the one it stood over: a slit. */
-const BETWEEN = 1.75;
+/** Between boards of two levels: room for the margins of both, and below each for a tube and a name; less beside a movable board. */
+const BETWEEN = { x: 1, z: 1.75 } as const;
+const ASIDE = 0.8;
+/** Between a movable board and the one it stood over. */
 const SLIT = 0.32;
 /** Pins are short where everything lies on the table. */
 const PIN = 0.35;
@@ -63,20 +65,46 @@ function extentOf(slabs: readonly Slab[]): Extent {
 const lengthOf = ([from, to]: readonly [number, number]): number => to - from;
 const middleOf = ([from, to]: readonly [number, number]): number => (from + to) / 2;
 
-/** By level: how far it moves. The lowest level is the nearest and the leftmost. */
-function moves(extents: readonly Extent[], { columns, aligned }: Fold): { x: number; z: number }[] {
-  const found: { x: number; z: number }[] = [];
+interface Move {
+  readonly x: number;
+  readonly z: number;
+}
+
+/** By level: how far it moves along an axis until it is clear of all before it; ranks or files go on from level to level. */
+function inLine(levels: readonly (readonly Slab[])[], axis: 'x' | 'z'): Move[] {
+  const other = axis === 'x' ? 'z' : 'x';
+  // Rightwards, or away from the first side.
+  const ahead = axis === 'x' ? 1 : -1;
+  const placed: Slab[] = [];
+  let last = 0;
+  return levels.map((level) => {
+    const needed = level.flatMap((slab) =>
+      placed
+        .filter((before) => Math.abs(slab[other] - before[other]) < (slab[SPAN[other]] + before[SPAN[other]]) / 2 + SLIT)
+        .map((before) => {
+          const gap = slab.movable || before.movable ? ASIDE : BETWEEN[axis];
+          return ahead * (before[axis] - slab[axis]) + (slab[SPAN[axis]] + before[SPAN[axis]]) / 2 + gap;
+        }),
+    );
+    last = needed.length > 0 ? Math.max(...needed) : last;
+    placed.push(...level.map((slab) => ({ ...slab, [axis]: slab[axis] + ahead * last })));
+    return { x: 0, z: 0, [axis]: ahead * last };
+  });
+}
+
+/** By level: how far it moves into rows of so many. The lowest level is the nearest and the leftmost. */
+function inRows(extents: readonly Extent[], columns: number): Move[] {
+  const found: Move[] = [];
   let near = 0;
   for (let first = 0; first < extents.length; first += columns) {
     const row = extents.slice(first, first + columns);
     const deep = Math.max(...row.map(({ z }) => lengthOf(z)));
-    let left = -(row.reduce((sum, { x }) => sum + lengthOf(x), 0) + BETWEEN * (row.length - 1)) / 2;
+    let left = -(row.reduce((sum, { x }) => sum + lengthOf(x), 0) + BETWEEN.x * (row.length - 1)) / 2;
     for (const { x, z } of row) {
-      const still = { x: aligned && columns === 1, z: aligned && columns >= extents.length };
-      found.push({ x: still.x ? 0 : left - x[0], z: still.z ? 0 : near - deep / 2 - middleOf(z) });
-      left += lengthOf(x) + BETWEEN;
+      found.push({ x: left - x[0], z: near - deep / 2 - middleOf(z) });
+      left += lengthOf(x) + BETWEEN.x;
     }
-    near -= deep + BETWEEN;
+    near -= deep + BETWEEN.z;
   }
   return found;
 }
@@ -86,8 +114,8 @@ function laid(plan: Plan, fold: Fold): Slab[] {
   const levels = levelsOf(plan);
   const beside = plan.slabs.map((slab, index) => pushed(slab, plan.slabs.filter((other, at) => !other.movable && levels[at] === levels[index]), fold.push));
   const count = Math.max(...levels) + 1;
-  const extents = Array.from({ length: count }, (_, level) => extentOf(beside.filter((_slab, index) => levels[index] === level)));
-  const way = moves(extents, fold);
+  const groups = Array.from({ length: count }, (_, level) => beside.filter((_slab, index) => levels[index] === level));
+  const way = fold.aligned ? inLine(groups, fold.columns === 1 ? 'z' : 'x') : inRows(groups.map(extentOf), fold.columns);
   return beside.map((slab, index) => {
     const { x, z } = way[levels[index] ?? 0] ?? { x: 0, z: 0 };
     return { ...slab, x: slab.x + x, y: 0, z: slab.z + z };

@@ -40,6 +40,11 @@ export function tiled(universe: UniverseView, board: number, skin: Skin): boolea
   return universe.sites.every(({ board: own, terrain }) => universe.boards[own]?.corner.join() !== corner || TILED.has(terrain));
 }
 
+/** How far the boards of a universe reach beyond their places. */
+export function rimOf(universe: UniverseView, skin: Skin): number {
+  return universe.boards.every((_, board) => tiled(universe, board, skin)) ? RIM : MARGIN;
+}
+
 /** File and rank; which level it is, eyes see. */
 function shortName(name: string): string {
   return /^[a-z]+\d*/.exec(name)?.[0] ?? name;
