@@ -63,7 +63,7 @@ export class Ground {
   readonly #setting: GroundSetting;
   readonly #tiles: Crowd;
   readonly #slabs: Crowd;
-  readonly #painted: { readonly board: number; readonly mesh: Mesh; readonly top: Mesh; readonly face: Texture }[] = [];
+  readonly #painted: { readonly board: number; readonly mesh: Mesh<BoxGeometry, MeshStandardMaterial>; readonly top: Mesh<PlaneGeometry, MeshStandardMaterial>; readonly face: Texture }[] = [];
   readonly #names: Faces | null;
   readonly #tones: ReadonlyMap<string, Color>;
   readonly #rims: Readonly<Record<'main' | 'first' | 'second', Color>>;
@@ -108,15 +108,14 @@ export class Ground {
       ink: wardrobe.css('var(--board-line)'),
       edge: wardrobe.css('var(--space-rim)'),
     });
-    // What lies under a board must be seen through it.
     const several = layout.panels.length > 1;
-    const look = { roughness: 0.6, transparent: several, opacity: several ? 0.72 : 1, depthWrite: !several };
+    const look = { roughness: 0.6, transparent: several };
     const [w, d] = [size[0] + 2 * MARGIN, size[1] + 2 * MARGIN];
     const top = new Mesh(new PlaneGeometry(w, d), new MeshStandardMaterial({ ...look, map: face }));
     top.rotation.x = -Math.PI / 2;
     top.position.y = THICKNESS * 0.75 + 0.001;
     top.receiveShadow = true;
-    const mesh = new Mesh(new BoxGeometry(w, THICKNESS * 1.5, d), new MeshStandardMaterial({ roughness: 0.6, color: this.#rims.main, transparent: several, opacity: several ? 0.35 : 1 }));
+    const mesh = new Mesh(new BoxGeometry(w, THICKNESS * 1.5, d), new MeshStandardMaterial({ roughness: 0.6, color: this.#rims.main, transparent: several }));
     mesh.castShadow = !several;
     mesh.add(top);
     this.#painted.push({ board, mesh, top, face });
@@ -181,9 +180,13 @@ export class Ground {
       this.#names.mesh.count = names;
       this.#names.mesh.instanceMatrix.needsUpdate = true;
     }
-    for (const { board, mesh } of this.#painted) {
+    // What lies under a board must be seen through it.
+    const over = this.#painted.some(({ board }) => plan.slabs[board]?.y !== plan.slabs[this.#painted[0]?.board ?? board]?.y);
+    for (const { board, mesh, top } of this.#painted) {
       const slab = plan.slabs[board];
       if (!slab) continue;
+      [top.material.opacity, mesh.material.opacity] = over ? [0.72, 0.35] : [1, 1];
+      top.material.depthWrite = !over;
       mesh.position.set(slab.x, slab.y - THICKNESS * 0.75, slab.z);
       mesh.visible = aboard(universe, plan, { board }).some(({ site }) => seen(site));
     }
