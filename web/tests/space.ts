@@ -159,3 +159,22 @@ export async function choose(page: Page, word: string): Promise<void> {
 export async function played(page: Page, before: number): Promise<void> {
   await expect.poll(() => ply(page)).toBe(before + 1);
 }
+
+/** How many places there are, and the names of the places that no click can mean from here: they are hidden by something, or lie under a button. */
+export async function hidden(page: Page): Promise<{ places: number; hidden: string[] }> {
+  return space(page).evaluate((host) => {
+    const box = host.getBoundingClientRect();
+    const cells = [...document.querySelectorAll<HTMLElement>('.frame [data-site]')];
+    const unseen = cells.filter(({ dataset }) => {
+      const at = (host as unknown as Hooks).pixelOf('site', Number(dataset['site']));
+      return !at || !document.elementFromPoint(at.x + box.left, at.y + box.top)?.closest('[data-space]');
+    });
+    return { places: cells.length, hidden: unseen.map(({ dataset }) => dataset['name'] ?? '') };
+  });
+}
+
+/** Looks from a preset. */
+export async function look(page: Page, name: string): Promise<void> {
+  await page.locator(`[data-look=${name}]`).click();
+  await still(page);
+}
