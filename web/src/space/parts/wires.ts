@@ -68,12 +68,14 @@ export class Wires {
     const pictures = own.map(({ site, name, height }): [string, Draw] => [
       String(site),
       (pen) => {
-        pen.fillStyle = here.has(site) ? '#0c5c34' : '#a3261f';
-        pen.textAlign = 'center';
-        pen.font = '700 24px system-ui, sans-serif';
-        pen.fillText(name, 50, 45, 94);
-        pen.font = '600 21px system-ui, sans-serif';
-        pen.fillText(`${site} ↥${height}`, 50, 76, 94);
+        pen.fillStyle = here.has(site) ? '#4be39a' : '#ff8a7d';
+        // A dark edge keeps light letters readable on wood and in the air.
+        [pen.strokeStyle, pen.lineWidth, pen.lineJoin, pen.textAlign] = ['#101512', 6, 'round', 'center'];
+        for (const [text, y, size] of [[name, 45, 25], [`${site} ↥${height}`, 76, 22]] as const) {
+          pen.font = `700 ${size}px system-ui, sans-serif`;
+          pen.strokeText(text, 50, y, 92);
+          pen.fillText(text, 50, y, 92);
+        }
       },
     ]);
     this.#ids = new Faces(new Sheet(new Map(pictures), 96), own.length, false);
