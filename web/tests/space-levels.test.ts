@@ -116,8 +116,8 @@ describe('the debug view', () => {
     expect(await shown(page)).toEqual(['KL1:0', 'KL6:0', 'QL1:0', 'QL6:0']);
     const [green, red] = [true, false].map((own) => [...new Set(all.filter((one) => one.shown === own).map(({ colour }) => colour))]);
     expect([green, red]).toEqual([['rgb(75, 227, 154)'], ['rgb(255, 123, 110)']]);
-    // The frames themselves: one call for each colour.
-    await expect.poll(calls).toBe(plain + 2);
+    // The frames themselves: one call for each colour; and one for the ids of all their squares.
+    await expect.poll(calls).toBe(plain + 3);
     await leadBoardInSpace(page, 'WQL', 'QL2');
     await played(page, 0);
     await still(page);
