@@ -108,8 +108,13 @@ describe('the debug view', () => {
     await begin(page, 'trid', { position: KINGS });
     await openSpace(page);
     const calls = async () => Number(await space(page).getAttribute('data-calls'));
+    // A mouse over the picture would have a mark of its own.
+    await page.mouse.move(1, 1);
+    await expect.poll(() => page.locator('[data-named]').count()).toBe(0);
+    await still(page);
     const plain = await calls();
     await press(page, '[data-wires]');
+    await page.mouse.move(1, 1);
     const all = await instances(page);
     expect(all).toHaveLength(24);
     expect(all.every(({ text }) => /^[QK]L\d:(0|180) ↥\d$/.test(text ?? ''))).toBe(true);
