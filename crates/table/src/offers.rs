@@ -22,7 +22,7 @@ pub struct Offer {
     pub steps: usize,
     /// The step, if exactly one remains.
     pub step: Option<String>,
-    /// Codes for a chooser (`check`, `mate`, `rotated`); only where one step remains and the path has begun.
+    /// Codes for a chooser (`check`, `mate`, `cross_track`) that hold whatever is picked after it; only where the path has begun.
     pub notes: Vec<&'static str>,
 }
 
@@ -34,7 +34,7 @@ pub fn offers<P: Game>(position: &P, path: &[Pick]) -> Offers {
         refused: position.refusals(path),
         ..Offers::default()
     };
-    let mut firsts: Vec<P::Step> = Vec::new();
+    let mut groups: Vec<Vec<P::Step>> = Vec::new();
     for step in steps {
         let picks = position.picks(step);
         if !picks.starts_with(path) {
@@ -44,26 +44,39 @@ pub fn offers<P: Game>(position: &P, path: &[Pick]) -> Offers {
             offers.step = Some(position.step_text(step));
             continue;
         };
-        match offers.next.iter_mut().find(|offer| offer.pick == pick) {
-            Some(offer) => offer.steps += 1,
+        match offers.next.iter().position(|offer| offer.pick == pick) {
+            Some(known) => groups[known].push(step),
             None => {
-                firsts.push(step);
+                groups.push(vec![step]);
                 offers.next.push(Offer {
                     pick,
-                    steps: 1,
+                    steps: 0,
                     step: None,
                     notes: Vec::new(),
                 });
             }
         }
     }
-    for (offer, &step) in offers.next.iter_mut().zip(&firsts) {
-        if offer.steps == 1 {
-            offer.step = Some(position.step_text(step));
-            if !path.is_empty() {
-                offer.notes = position.notes(step);
-            }
+    for (offer, group) in offers.next.iter_mut().zip(&groups) {
+        offer.steps = group.len();
+        if let &[only] = group.as_slice() {
+            offer.step = Some(position.step_text(only));
+        }
+        if !path.is_empty() {
+            offer.notes = common_notes(position, group);
         }
     }
     offers
+}
+
+/// What is true of every one of the steps.
+fn common_notes<P: Game>(position: &P, steps: &[P::Step]) -> Vec<&'static str> {
+    let mut each = steps.iter().map(|&step| position.notes(step));
+    let mut common = each.next().unwrap_or_default();
+    // Most steps have nothing to say, and then the others need not be asked.
+    while !common.is_empty() {
+        let Some(notes) = each.next() else { break };
+        common.retain(|note| notes.contains(note));
+    }
+    common
 }

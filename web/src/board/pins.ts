@@ -68,14 +68,14 @@ export function standsOf(game: Game): StandMark[] {
 }
 
 /**
- * Whether the way of the chosen board to a pin leads to the other side of the table. The notes say so where one step remains;
- * with a passenger there are two, without notes, and where the pins stand says the same.
+ * Whether the way of the chosen board to a pin leads to the other side of the table. The notes say so: those of the pin, and once it
+ * is chosen, those of every arrival there.
  */
-export function leadsAcross(game: Game, anchor: number): boolean {
-  const notes = game.hand.offers.next.find(({ pick }) => pick === `n${anchor}`)?.notes ?? [];
-  const stand = game.view.scene.boards.find(({ board }) => `b${board}` === chosenBoard(game));
-  const file = (index: number | undefined): number | undefined => (index === undefined ? undefined : game.universe.anchors[index]?.corner[0]);
-  return notes.includes('cross_track') || (stand !== undefined && file(stand.anchor) !== file(anchor));
+export function leadsAcross({ hand }: Game, anchor: number): boolean {
+  const pick = `n${anchor}`;
+  const { next } = hand.offers;
+  const said = hand.path.includes(pick) ? next : next.filter((offer) => offer.pick === pick);
+  return said.length > 0 && said.every(({ notes }) => notes.includes('cross_track'));
 }
 
 /** All pins. */

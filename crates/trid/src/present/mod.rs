@@ -280,6 +280,25 @@ mod tests {
     }
 
     #[test]
+    fn a_pin_says_what_is_true_of_both_arrivals() {
+        let riding =
+            at("4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:1B/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        let path = riding.picks(step(&riding, "QL2-KL3^"))[..1].to_vec();
+        let offers = table::offers(&riding, &path);
+        let notes = |pin: &str| {
+            let pick = riding.picks(step(&riding, &format!("QL2-{pin}")))[1];
+            let offer = offers.next.iter().find(|offer| offer.pick == pick).unwrap();
+            assert_eq!(offer.steps, 2, "{pin}");
+            offer.notes.clone()
+        };
+        assert_eq!(notes("KL3"), ["cross_track"]);
+        assert!(notes("QL3").is_empty());
+        // Before the first pick nobody chooses, and nothing is said.
+        let all = table::offers(&riding, &[]);
+        assert!(all.next.iter().all(|offer| offer.notes.is_empty()));
+    }
+
+    #[test]
     fn notes_tell_before_confirming() {
         let forcing =
             at("4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL5:2/2 b - - - 0 10");
