@@ -344,15 +344,16 @@ describe('17 history', () => {
     const save = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
     expect(save).toMatchObject({
       format: 'fairyring-save',
-      version: 1,
+      version: 2,
       game: 'trid',
       options: { cross_track: 'off' },
+      viewing: { facing: 'first' },
       start: EMPTY,
       steps: ['QL1-QL2'],
       cursor: 1,
       position: '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 1 10',
     });
     // Instances, labels, passengers, controllers and owners are derived.
-    expect(Object.keys(save).filter((name) => !['format', 'version', 'game', 'options', 'start', 'steps', 'cursor', 'position', 'result', 'tags', 'comments'].includes(name))).toEqual([]);
+    expect(Object.keys(save).filter((name) => !['format', 'version', 'game', 'options', 'start', 'steps', 'cursor', 'position', 'result', 'tags', 'comments', 'clock', 'viewing'].includes(name))).toEqual([]);
   });
 });
