@@ -3,7 +3,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin } from './hands';
-import { hidden, leadBoardInSpace, look, openSpace, pixelOf, space, spatial as test, still } from './space';
+import { hidden, leadBoardInSpace, look, openSpace, pixelOf, space, spatial as test, turn } from './space';
 import { drawInSpace, GAMES } from './support';
 
 drawInSpace();
@@ -69,8 +69,7 @@ describe('seats', () => {
     await look(page, 'spread');
     expect((await hidden(page)).hidden.length).toBeLessThanOrEqual(together);
     await look(page, 'spread');
-    await page.locator('[data-level-only]').first().click();
-    await still(page);
+    await turn(page, page.locator('[data-level-only]').first());
     const { places, hidden: unseen } = await hidden(page);
     expect(unseen).toHaveLength((places / 3) * 2);
   });

@@ -3,7 +3,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin } from './hands';
-import { clickPlace, leadBoardInSpace, leadInSpace, openSpace, pixelOf, placeNamed, played, seenAt, space, spatial as test, still } from './space';
+import { clickPlace, leadBoardInSpace, leadInSpace, look, openSpace, pixelOf, placeNamed, played, seenAt, space, spatial as test, still, turn } from './space';
 import { drawInSpace } from './support';
 
 drawInSpace();
@@ -25,7 +25,7 @@ async function hidden(page: Page): Promise<string[]> {
 
 /** Looks from almost above, where levels hide each other: first as high as it goes, then a little down. */
 async function lean(page: Page): Promise<void> {
-  await page.locator('[data-look=near]').click();
+  await look(page, 'near');
   const box = await space(page).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 90, (box?.y ?? 0) + 80];
   await page.mouse.move(x, y);
@@ -37,11 +37,6 @@ async function lean(page: Page): Promise<void> {
   await still(page);
 }
 
-async function press(page: Page, button: string): Promise<void> {
-  await page.locator(button).click();
-  await still(page);
-}
-
 describe('levels', () => {
   test('further apart: what was hidden is pointed at; together again it is hidden again', async ({ page }) => {
     await begin(page, 'trid', { position: KINGS });
@@ -49,7 +44,7 @@ describe('levels', () => {
     await lean(page);
     const before = await hidden(page);
     expect(before).toEqual(expect.arrayContaining(UNDER));
-    await press(page, '[data-look=spread][aria-pressed=false]');
+    await turn(page, page.locator('[data-look=spread][aria-pressed=false]'));
     expect((await hidden(page)).filter((name) => UNDER.includes(name))).toEqual([]);
     const at = await seenAt(page, await placeNamed(page, 'a4W'));
     await page.mouse.move(at.x, at.y);
@@ -59,7 +54,7 @@ describe('levels', () => {
     await played(page, 0);
     expect(await page.locator('[data-look=spread]').getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('fairyring:views'))).toContain('"spread":true');
-    await press(page, '[data-look=spread][aria-pressed=true]');
+    await turn(page, page.locator('[data-look=spread][aria-pressed=true]'));
     await lean(page);
     expect(await hidden(page)).toEqual(before);
   });
@@ -72,8 +67,7 @@ describe('levels', () => {
     const under = before.filter((name) => name.endsWith('N'));
     expect(under.length).toBeGreaterThan(0);
     const level = page.locator('[data-level-only]').filter({ hasText: /Neutral|N$/ });
-    await level.click();
-    await still(page);
+    await turn(page, level);
     const alone = await hidden(page);
     expect(under.filter((name) => alone.includes(name))).toEqual([]);
     expect(alone).toEqual(expect.arrayContaining(['a1W', 'd8B']));
@@ -113,7 +107,7 @@ describe('the debug view', () => {
     await expect.poll(() => page.locator('[data-named]').count()).toBe(0);
     await still(page);
     const plain = await calls();
-    await press(page, '[data-wires]');
+    await turn(page, page.locator('[data-wires]'));
     await page.mouse.move(1, 1);
     const all = await instances(page);
     expect(all).toHaveLength(24);
@@ -128,22 +122,23 @@ describe('the debug view', () => {
     await still(page);
     expect(await instances(page)).toHaveLength(24);
     expect(await shown(page)).toEqual(['KL1:0', 'KL6:0', 'QL2:0', 'QL6:0']);
-    await press(page, '[data-wires]');
+    await turn(page, page.locator('[data-wires]'));
     expect(await instances(page)).toEqual([]);
   });
 
   test('tells what a picture costs, and counts on', async ({ page }) => {
     await begin(page, 'trid', { position: KINGS });
     await openSpace(page);
-    await press(page, '[data-look=figures][aria-pressed=false]');
+    await page.locator('[data-look=figures][aria-pressed=false]').click();
+    await page.locator('.cost').waitFor();
     const told = async () => /^(\d+) draw calls · [\d.]+ ms · picture (\d+)$/.exec((await page.locator('.cost').innerText()).trim())?.slice(1);
     expect(await told()).toEqual([await space(page).getAttribute('data-calls'), await space(page).getAttribute('data-frames')]);
     const [, before] = (await told()) ?? [];
-    await press(page, '[data-look=nearer]');
+    await look(page, 'nearer');
     const [calls, after] = (await told()) ?? [];
     expect(Number(after)).toBeGreaterThan(Number(before));
     expect(Number(calls)).toBeGreaterThan(5);
-    await press(page, '[data-look=figures][aria-pressed=true]');
-    expect(await page.locator('.cost').count()).toBe(0);
+    await page.locator('[data-look=figures][aria-pressed=true]').click();
+    await page.locator('.cost').waitFor({ state: 'detached' });
   });
 });

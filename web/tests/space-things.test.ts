@@ -4,17 +4,10 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { fixture } from './fixtures';
 import { begin } from './hands';
-import { choose, clickPlace, drawn, leadBoardInSpace, leadInSpace, openSpace, played, siteOf, space, spatial as test, still } from './space';
+import { choose, clickPlace, drawn, leadBoardInSpace, leadInSpace, look, openSpace, played, siteOf, spatial as test, still } from './space';
 import { drawInSpace, ply } from './support';
 
 drawInSpace();
-
-async function look(page: Page, from: 'near' | 'far' | 'above'): Promise<void> {
-  const frames = await space(page).getAttribute('data-frames');
-  await page.locator(`[data-look=${from}]`).click();
-  await expect.poll(() => space(page).getAttribute('data-frames')).not.toBe(frames);
-  await still(page);
-}
 
 /** Places and pins by name: the page lists only those that exist now. */
 const { sites, anchors } = fixture('trid').universe;

@@ -51,6 +51,19 @@ export async function still(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Presses a button of the view, and waits for the picture that follows. */
+export async function turn(page: Page, button: Locator): Promise<void> {
+  const frames = await space(page).getAttribute('data-frames');
+  await button.click();
+  await expect.poll(() => space(page).getAttribute('data-frames')).not.toBe(frames);
+  await still(page);
+}
+
+/** Looks from a preset. */
+export async function look(page: Page, name: string): Promise<void> {
+  await turn(page, page.locator(`[data-look=${name}]`));
+}
+
 /** What the last picture showed, and where. */
 export async function drawn(page: Page): Promise<Drawn> {
   const found = await space(page).evaluate((host) => (host as unknown as Hooks).drawn());
@@ -90,22 +103,18 @@ export async function pixelOf(page: Page, aim: Aim): Promise<{ x: number; y: num
 const LOOKS = ['near', 'above', 'far'];
 
 async function clickAim(page: Page, aim: Aim, name: string): Promise<void> {
-  for (const look of ['', ...LOOKS]) {
-    if (look !== '') {
-      await page.locator(`[data-look=${look}]`).click();
-      await still(page);
-    }
+  for (const from of ['', ...LOOKS]) {
+    if (from !== '') await look(page, from);
     const at = await pixelOf(page, aim);
     if (at) return page.mouse.click(at.x, at.y);
   }
   const levels = page.locator('[data-level-only]');
   for (let level = 0; level < (await levels.count()); level += 1) {
-    await levels.nth(level).click();
-    await still(page);
+    await turn(page, levels.nth(level));
     const at = await pixelOf(page, aim);
     if (at) await page.mouse.click(at.x, at.y);
     // The level is seen alone until its button is pressed again.
-    await levels.nth(level).click();
+    await turn(page, levels.nth(level));
     if (at) return;
   }
   throw new Error(`${name} is not seen from anywhere`);
@@ -171,10 +180,4 @@ export async function hidden(page: Page): Promise<{ places: number; hidden: stri
     });
     return { places: cells.length, hidden: unseen.map(({ dataset }) => dataset['name'] ?? '') };
   });
-}
-
-/** Looks from a preset. */
-export async function look(page: Page, name: string): Promise<void> {
-  await page.locator(`[data-look=${name}]`).click();
-  await still(page);
 }
