@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the whole page: a real browser and a real `fairyring serve`. Two files at a time, each with a browser of its own. */
+/** The tests of the whole page: a real browser and a real `fairyring serve`. One file after the other, on any machine. */
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/serve.ts'],
     environment: 'node',
-    maxWorkers: 2,
+    fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // What is waited for comes; on a busy machine it takes its time.

@@ -307,6 +307,7 @@ test('URL-25: names of one letter go there and come back', async ({ page }) => {
   await status(other.page).waitFor();
   await skipInterludes(other.page);
   await playStep(other.page, 'a3a2');
+  await expect.poll(() => ply(other.page)).toBe(2);
   await page.goto(fragment(await sent(other.page)));
   await expect.poll(() => ply(page)).toBe(2);
   expect(await page.locator('.strip[data-side=first]').innerText()).toContain('A');
