@@ -48,6 +48,7 @@ export class Cameras {
   out = $state(false);
   /** The board whose level alone is seen. */
   level: number | null = $state(null);
+  /** As text: an equal way to lie is the same one, and the table is not laid anew for every size of the picture. */
   readonly #fold: string = $derived.by(() => JSON.stringify(foldFor(this.#stacked, this.#aspect)));
   readonly #unfolded: Plan | null = $derived.by(() => {
     const fold = JSON.parse(this.#fold) as Fold | null;
