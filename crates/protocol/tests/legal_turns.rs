@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::SplitMix64;
+use rules::{Reading, SplitMix64};
 use search::{Limits, Memory, Style, Unwatched};
 use table::{Answer, Insight, Job, Opening, Table};
 
@@ -59,10 +59,6 @@ fn at_random_positions_of_every_game_only_whole_legal_turns_are_found() {
                         let mut board = table.fork();
                         for turn in &insight.turns {
                             check(board.as_mut(), turn);
-                            // A repetition ends a match, but not a line.
-                            if board.status().ended.is_some() {
-                                break;
-                            }
                         }
                     }
                     searched += 1;
@@ -74,4 +70,33 @@ fn at_random_positions_of_every_game_only_whole_legal_turns_are_found() {
         }
         assert!(searched >= 12, "{}: {searched}", listing.info.id);
     }
+}
+
+/// White pays a promotion that Black's board forced. A bishop or a knight leaves too little to win: the match ends there, in the
+/// middle of White's turn, and nothing may be played after it.
+#[test]
+fn a_turn_ends_where_the_match_ends() {
+    let listing = catalog::games()
+        .iter()
+        .find(|listing| listing.info.id == "trid")
+        .unwrap();
+    let owed = "4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10";
+    let mut table = listing
+        .open(&[], &Opening::Position(owed.to_owned(), Reading::Lenient))
+        .unwrap();
+    table.play("QL6-QL5").unwrap();
+    let levels = search::Level::all().map(Style::Level);
+    let mut ends = 0;
+    for style in levels.chain([Style::Greedy, Style::Random]) {
+        for seed in 0..40 {
+            let (answer, insights) = think(table.as_ref(), style, Limits::nodes(400), seed);
+            let shown = insights.iter().filter_map(|insight| insight.turns.first());
+            for turn in shown.chain(answer.turn.iter()) {
+                let mut board = table.fork();
+                check(board.as_mut(), turn);
+                ends += usize::from(board.status().ended.is_some());
+            }
+        }
+    }
+    assert!(ends > 20, "{ends}");
 }

@@ -21,6 +21,7 @@
 //! ```
 
 mod beside;
+mod course;
 mod filter;
 mod game_info;
 mod history;

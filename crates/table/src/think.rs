@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use rules::{Game, Past, Ply, SplitMix64, Stage};
+use rules::{Game, Ply, SplitMix64, Stage};
 use search::{
     Found, Level, Limits, Line, Memory, Progress, Score, Searcher, Style, Task, Trace, Watch,
 };
 
 use crate::Match;
+use crate::course::Course;
 
 /// What the machine is asked to do.
 #[derive(Clone, Debug)]
@@ -91,18 +92,19 @@ pub trait Thinker: Send {
 
 /// Begins a search of the present position of a match.
 pub(crate) fn thinker<P: Game>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> {
-    let position = table.position().clone();
+    let position = table.position();
+    let ready = |turn| Box::new(Ready(turn, Course::of(table)));
     if table.ended().is_some() {
-        return Box::new(Ready(Vec::new(), position));
+        return ready(Vec::new());
     }
     // A level answers by the seed and the position alone, so that the same game can be played again.
     let mut chance = SplitMix64::new(job.seed ^ position.key());
     match job.style {
-        Style::Random => Box::new(Ready(search::random(&position, &mut chance), position)),
-        Style::Greedy => Box::new(Ready(search::greedy(&position), position)),
+        Style::Random => ready(search::random(position, &mut chance)),
+        Style::Greedy => ready(search::greedy(position)),
         Style::Level(level) => {
-            if let Some(turn) = search::slip(&position, level, &mut chance) {
-                return Box::new(Ready(turn, position));
+            if let Some(turn) = search::slip(position, level, &mut chance) {
+                return ready(turn);
             }
             let solutions = (level == Level::TOP).then(|| Arc::clone(&job.memory));
             Box::new(Thinking::new(table, &bounded(level, job), solutions))
@@ -115,7 +117,7 @@ pub(crate) fn thinker<P: Game>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> 
 }
 
 /// An answer that needs no search.
-struct Ready<P: Game>(Vec<P::Step>, P);
+struct Ready<P: Game>(Vec<P::Step>, Course<P>);
 
 impl<P: Game> Thinker for Ready<P> {
     fn advance(
@@ -134,7 +136,7 @@ impl<P: Game> Thinker for Ready<P> {
 
 /// A search with the texts of its game.
 struct Thinking<P: Game> {
-    position: P,
+    course: Course<P>,
     searcher: Searcher<P>,
     memory: Arc<Memory>,
     /// Where exact solutions are kept; `None` once there is none, and for levels that do not know any. It is the memory of the job, also
@@ -145,20 +147,24 @@ struct Thinking<P: Game> {
 
 impl<P: Game> Thinking<P> {
     fn new(table: &Match<P>, job: &Job, solutions: Option<Arc<Memory>>) -> Thinking<P> {
-        let position = table.position().clone();
+        let course = Course::of(table);
         let task = Task {
-            trail: trail(table.plies()),
-            decided: decided(table),
+            trail: trail(course.plies()),
+            decided: decided(&course),
             contempt: match job.style {
                 Style::Level(level) => level.contempt(),
                 Style::Full | Style::Greedy | Style::Random => 0,
             },
             lines: job.lines,
             threads: job.threads,
-            ..Task::new(position.clone(), job.limits, Arc::clone(&job.memory))
+            ..Task::new(
+                table.position().clone(),
+                job.limits,
+                Arc::clone(&job.memory),
+            )
         };
         Thinking {
-            position,
+            course,
             searcher: Searcher::new(task),
             memory: Arc::clone(&job.memory),
             solutions,
@@ -169,9 +175,10 @@ impl<P: Game> Thinking<P> {
     /// Exact knowledge needs no search.
     fn solved(&self, watch: &dyn Watch, report: &mut dyn FnMut(&Insight)) -> Option<Answer> {
         let solutions = self.solutions.as_ref()?;
-        let solution = solutions.solution(&self.position, &mut |_, _| {})?;
-        let (score, steps) = search::truth(&self.position, &*solution)?;
-        let turns = turns(&self.position, &steps);
+        let position = self.course.position();
+        let solution = solutions.solution(position, &mut |_, _| {})?;
+        let (score, steps) = search::truth(position, &*solution)?;
+        let turns = turns(&self.course, &steps);
         let insight = Insight {
             line: 1,
             depth: turns.len() as u32,
@@ -203,9 +210,9 @@ impl<P: Game> Thinker for Thinking<P> {
             return Some(answer);
         }
         self.solutions = None;
-        let (position, memory, last) = (&self.position, &self.memory, &mut self.last);
+        let (course, memory, last) = (&self.course, &self.memory, &mut self.last);
         let progress = self.searcher.advance(nodes, watch, &mut |found| {
-            let insight = insight(position, memory, watch, found);
+            let insight = insight(course, memory, watch, found);
             report(&insight);
             if found.rank == 0 {
                 *last = Some(insight);
@@ -215,9 +222,9 @@ impl<P: Game> Thinker for Thinking<P> {
             return None;
         }
         let steps = self.searcher.turn().unwrap_or_default();
-        let turn = turns(&self.position, &steps).into_iter().next();
+        let turn = turns(&self.course, &steps).into_iter().next();
         let line = self.searcher.lines().first();
-        let line = line.map_or(Vec::new(), |line| turns(&self.position, &line.steps));
+        let line = line.map_or(Vec::new(), |line| turns(&self.course, &line.steps));
         let reply = match line.split_first() {
             Some((first, rest)) if Some(first) == turn.as_ref() => rest.first().cloned(),
             _ => None,
@@ -231,7 +238,7 @@ impl<P: Game> Thinker for Thinking<P> {
 }
 
 fn insight<P: Game>(
-    position: &P,
+    course: &Course<P>,
     memory: &Memory,
     watch: &dyn Watch,
     found: &Found<'_, P::Step>,
@@ -249,30 +256,34 @@ fn insight<P: Game>(
         nodes: found.nodes,
         elapsed: watch.elapsed(),
         full: memory.full(),
-        turns: turns(position, steps),
+        turns: turns(course, steps),
     }
 }
 
-/// The turns of a line in machine form. A turn that the line leaves open is left out, unless it is the only one.
-fn turns<P: Game>(position: &P, steps: &[P::Step]) -> Vec<String> {
-    let mut position = position.clone();
+/// The turns of a line in machine form, as far as the match goes: it may end inside a turn. A turn that the line leaves open is
+/// left out, unless it is the only one.
+fn turns<P: Game>(course: &Course<P>, steps: &[P::Step]) -> Vec<String> {
+    let mut course = course.clone();
     let mut turns = Vec::new();
     let mut open = String::new();
     let mut legal = Vec::new();
     for &step in steps {
         legal.clear();
-        position.generate(&mut legal);
+        course.position().generate(&mut legal);
         if !legal.contains(&step) {
             break;
         }
         if !open.is_empty() {
             open.push(',');
         }
-        position.write_step(step, &mut open);
-        let actor = position.actor();
-        let _ = position.play(step);
-        if position.actor() != actor || position.outcome().is_some() {
+        course.position().write_step(step, &mut open);
+        let actor = course.position().actor();
+        let ended = course.play(step).is_some();
+        if ended || course.position().actor() != actor {
             turns.push(std::mem::take(&mut open));
+        }
+        if ended {
+            break;
         }
     }
     if turns.is_empty() && !open.is_empty() {
@@ -299,29 +310,17 @@ fn trail<P: Game>(plies: &[Ply<P>]) -> Vec<Trace> {
 }
 
 /// The steps with which the match ends by its own rules: what the position cannot see and the tree only guesses.
-fn decided<P: Game>(table: &Match<P>) -> Vec<(P::Step, Score)> {
-    let position = table.position();
+fn decided<P: Game>(course: &Course<P>) -> Vec<(P::Step, Score)> {
+    let position = course.position();
     let mut steps = Vec::new();
     position.generate(&mut steps);
-    let mut plies: Vec<Ply<P>> = table.plies().to_vec();
+    let mut course = course.clone();
     let mut decided = Vec::new();
     for step in steps {
-        let mut after = position.clone();
-        let mut tally = table.tally().clone();
-        position.tally(&mut tally, step);
-        let _ = after.play(step);
-        if after.stage() != Stage::Turn || after.outcome().is_some() {
-            continue;
-        }
-        plies.push(Ply {
-            before: position.clone(),
-            step,
-        });
-        let past = Past {
-            plies: &plies,
-            tally: &tally,
-        };
-        if let Some(ruling) = after.declare(&past) {
+        let ruling = course.play(step);
+        let after = course.position();
+        let seen = after.stage() != Stage::Turn || after.outcome().is_some();
+        if let Some(ruling) = ruling.filter(|_| !seen) {
             let score = match ruling.outcome.winner {
                 Some(winner) if winner == position.actor() => Score::win(1),
                 Some(_) => Score::loss(1),
@@ -329,7 +328,7 @@ fn decided<P: Game>(table: &Match<P>) -> Vec<(P::Step, Score)> {
             };
             decided.push((step, score));
         }
-        plies.pop();
+        course.back();
     }
     decided
 }
