@@ -9,6 +9,8 @@ export interface Wish {
   readonly opponent?: 'machine' | 'hotseat' | 'link';
   readonly position?: string;
   readonly options?: Readonly<Record<string, string>>;
+  /** The level of the machine; from 7 on it never plays by chance. */
+  readonly level?: number;
   /** The player's own name. */
   readonly name?: string;
   readonly side?: 'first' | 'second';
@@ -22,6 +24,7 @@ export interface Wish {
 export async function begin(page: Page, game: string, wish: Wish = {}): Promise<void> {
   await page.goto(`#/new/${game}`);
   await page.locator(`[data-choice=opponent] input[value=${wish.opponent ?? 'hotseat'}]`).check({ force: true });
+  if (wish.level !== undefined) await page.locator('[data-field=level]').selectOption(String(wish.level));
   if (wish.side !== undefined) await page.locator(`[data-choice=side] input[value=${wish.side}]`).check({ force: true });
   if (wish.clock !== undefined) await page.locator(`[data-choice=clock] input[value="${wish.clock}"]`).check({ force: true });
   const handOff = page.locator('[data-field=hand-off]');

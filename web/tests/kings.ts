@@ -5,7 +5,9 @@
 
 import { crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { lead } from './hands';
+import { ply } from './support';
 
 /** The game id of the vectors. */
 export const ID = '00112233445566778899aabbccddeeff';
@@ -69,8 +71,10 @@ export function link({ plies, creator = 'Ann', joiner = 'Bob', codes }: Letter):
   return wrap(Uint8Array.from([...head, ...named(creator), ...named(joiner), ...count, ...steps, ...digest]));
 }
 
-/** Plays a step by two clicks and a yes. */
+/** Plays a step by two clicks and a yes, and waits until it is played. */
 export async function playStep(page: Page, step: string): Promise<void> {
+  const before = await ply(page);
   await lead(page, step.slice(0, 2), step.slice(2));
   await page.locator('[data-action=confirm]').click();
+  await expect.poll(() => ply(page)).toBeGreaterThan(before);
 }

@@ -395,7 +395,7 @@ describe('forced', () => {
   });
 
   test('PUI-25 a machine that owes a promotion pays it and makes its move', async ({ page }) => {
-    await begin(page, 'trid', { position: FORCING, opponent: 'machine', side: 'second' });
+    await begin(page, 'trid', { position: FORCING, opponent: 'machine', level: 7, side: 'second' });
     await leadBoard(page, 'BQL', 'QL5');
     await chooser(page).locator('[data-consent]').click();
     await expect.poll(() => ply(page), { timeout: 60_000 }).toBe(3);

@@ -57,6 +57,19 @@ export interface Player {
   close(): Promise<void>;
 }
 
+/**
+ * Lets everything that the page hears of its workers come late by so many milliseconds. Tests that pass only because the engine is
+ * quick fail then: `FAIRYRING_LATE=300 cargo xtask test --only web-browser`.
+ */
+function answerLate(late: number): void {
+  // Some tests stop the clock of the page: this one goes on.
+  const wait = setTimeout.bind(window);
+  const listen = Worker.prototype.addEventListener as (this: Worker, type: string, heard: (event: Event) => void) => void;
+  Worker.prototype.addEventListener = function (this: Worker, type: string, heard: (event: Event) => void) {
+    listen.call(this, type, (event) => wait(() => heard(event), late));
+  };
+}
+
 /** A new player; English and without motion unless the options say otherwise. */
 export async function player(options: BrowserContextOptions = {}): Promise<Player> {
   const context = await (await browser()).newContext({
@@ -66,6 +79,8 @@ export async function player(options: BrowserContextOptions = {}): Promise<Playe
     viewport: { width: 1280, height: 900 },
     ...options,
   });
+  const late = Number(process.env['FAIRYRING_LATE'] ?? 0);
+  if (late > 0) await context.addInitScript(answerLate, late);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

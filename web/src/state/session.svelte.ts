@@ -21,6 +21,13 @@ import type { Thought } from './thinker';
 const WAITING: Refusal = { code: 'E_WAITING', message: 'it is not your turn' };
 const VIEWING: Refusal = { code: 'E_VIEWING', message: 'an earlier position is shown' };
 
+/** A link that was written, and where the game stood. */
+interface Letter {
+  readonly ply: number;
+  readonly over: boolean;
+  readonly link: string;
+}
+
 export class Session {
   readonly id: string;
   readonly game: Game;
@@ -44,14 +51,19 @@ export class Session {
   said = $state('');
   /** What the link brought with which this game was opened; until the next change. */
   news = $state('');
-  /** The link of the game after the last turn, in games by link. */
-  link: string | null = $state(null);
-
+  /** The last link that was written, in games by link. */
+  #letter: Letter | null = $state.raw(null);
   /** Whether that link was copied. */
   copied = $state(false);
   /** Whether the link shall be shown although it is this device's turn. */
   sharing = $state(false);
 
+  /** The link of the game as it stands; none until it is written, so that nobody sends an old one. */
+  readonly link: string | null = $derived.by(() => {
+    const { ply, ended } = this.game.view.status;
+    const letter = this.#letter;
+    return letter?.ply === ply && letter.over === (ended !== null) ? letter.link : null;
+  });
   readonly byLink: boolean = $derived(this.players.some(({ kind }) => kind === 'remote'));
   readonly machines: readonly SideView[] = $derived(
     (['first', 'second'] as const).filter((side) => this.players[indexOf(side)].kind === 'machine'),
@@ -323,9 +335,10 @@ export class Session {
   // Keeping and sending
 
   async #makeLink(): Promise<void> {
+    const { ply, ended } = this.game.view.status;
     const link = await this.game.seat.record('url');
     if (!link.ok) return;
-    this.link = link.value;
+    this.#letter = { ply, over: ended !== null, link: link.value };
     this.copied = false;
   }
 

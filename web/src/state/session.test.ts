@@ -113,6 +113,21 @@ describe('a session', () => {
     expect(session.canUndo).toBe(false);
   });
 
+  it('never offers the link of an earlier position', async () => {
+    const { session } = await seat({ players: [{ kind: 'human', name: 'Ann' }, { kind: 'remote', name: 'Bob' }] });
+    const old = session.link;
+    const offered: (string | null)[] = [];
+    const played = session.game.play('h2e2');
+    while (session.link === old || session.link === null) {
+      await Promise.resolve();
+      if (session.game.view.status.ply === 1) offered.push(session.link);
+    }
+    await played;
+    expect(old).not.toBeNull();
+    expect(offered).toContain(null);
+    expect(offered).not.toContain(old);
+  });
+
   describe('where an answer is owed', () => {
     /** Black may take the board away from above White's pawn (tri-d PROMO-8). */
     const forcing = '4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10';
