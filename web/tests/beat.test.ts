@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { begin } from './hands';
-import { GAMES, openGame, player, ply, skipInterludes, test } from './support';
+import { begin, reload } from './hands';
+import { GAMES, openGame, player, ply, test } from './support';
 
 const GAME = 'rhythm';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -87,10 +87,8 @@ test('moves are graded at the edges, shown, spoken, kept and taken back', async 
   // Red: perfect, great, good; Black: great, good, miss.
   expect(await energies()).toEqual(['second 1', 'first 3']);
 
-  await page.reload();
-  await page.locator('[data-key]').first().waitFor();
-  await skipInterludes(page);
-  await expect.poll(() => ply(page)).toBe(6);
+  await reload(page);
+  expect(await ply(page)).toBe(6);
   expect(await marks()).toEqual(['perfect', 'good', 'good', 'miss']);
   expect(await page.locator('.pulse').count(), 'the beat does not begin by itself').toBe(0);
   await page.locator('[data-action=undo]').click();

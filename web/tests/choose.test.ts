@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { begin } from './hands';
-import { key, ply, skipInterludes, test } from './support';
+import { begin, reload } from './hands';
+import { key, ply, test } from './support';
 
 /** A pawn that can take into the far row, with a promotion in it. */
 const PAWN = 'r1n/1P1/2B l - 0.1 0.1 0 4';
@@ -63,9 +63,7 @@ test('a game is the same after a reload', async ({ page }) => {
   await dialog(page).locator('[data-pick="=queen"]').click();
   await expect.poll(() => ply(page)).toBe(1);
   const before = await key(page);
-  await page.reload();
-  await page.locator('[data-key]').first().waitFor();
-  await skipInterludes(page);
+  await reload(page);
   expect(await key(page)).toBe(before);
   expect(await ply(page)).toBe(1);
 });

@@ -7,7 +7,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, chooser, lead, place, reload } from './hands';
-import { brisk as test, key, player, ply, status } from './support';
+import { brisk as test, idle, key, player, ply, status } from './support';
 
 /** DEPLOY-1 */
 const STACK = '7c2i/10i/11/11/11/11/11/11/5(TI)5/11/10I/6C3I r - - 0 1';
@@ -138,6 +138,7 @@ describe('a deployment', () => {
     await deploy(page, 'f4', 'infantry', 'f5');
     for (const name of ['e9', 'f5', 'g1']) {
       await place(page, name).click();
+      await idle(page);
       expect(await page.locator('[data-target=true]').count(), name).toBe(0);
     }
     await session(page).locator('[data-remaining=tank]').click();

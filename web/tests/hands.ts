@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { ply, skipInterludes, status } from './support';
+import { key, ply, skipInterludes, status } from './support';
 
 /** What a new game is asked for on its screen. */
 export interface Wish {
@@ -125,8 +125,14 @@ export async function leadBoard(page: Page, name: string, pin: string): Promise<
   await page.locator(`[data-pin=${pin}][data-pick]`).click();
 }
 
+/** Waits until the position that is shown is stored, so that nothing is lost with the page. */
+export async function kept(page: Page): Promise<void> {
+  await page.locator(`[data-kept="${await key(page)}"]`).waitFor();
+}
+
 /** Loads the page anew and waits for the game. */
 export async function reload(page: Page): Promise<void> {
+  await kept(page);
   await page.reload();
   await status(page).waitFor();
   await skipInterludes(page);

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { begin, place, position } from './hands';
+import { begin, kept, place, position } from './hands';
 import { playStep } from './kings';
 import { key, player, ply, skipInterludes, status, test } from './support';
 
@@ -137,6 +137,7 @@ test('UI-7: a reload finds the same position', async ({ page }) => {
   await playStep(page, 'a1a2');
   await page.locator('[data-cover]').waitFor();
   const before = await key(page);
+  await kept(page);
   await page.reload();
   await status(page).waitFor();
   expect(await key(page)).toBe(before);

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { begin, clickStep } from './hands';
+import { begin, clickStep, reload } from './hands';
 import { GAMES, key, playByClicks, player, ply, skipInterludes, status, test } from './support';
 
 const saved = (page: Page) => page.locator('[data-saved]');
@@ -154,8 +154,7 @@ test('a file holds the clocks and how the game was looked at, and both come back
 test('the running game is there after a reload, and is offered on the first screen', async ({ page }) => {
   await begin(page, 'cotulenh');
   const keys = await playByClicks(page, 3, 5);
-  await page.reload();
-  await status(page).waitFor();
+  await reload(page);
   expect(await key(page)).toBe(keys.at(-1));
   await page.goto('#/');
   await page.locator('[data-action=continue]').click();

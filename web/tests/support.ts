@@ -176,12 +176,19 @@ export function chance(seed: number): (below: number) => number {
   };
 }
 
+/** Waits until everything that was clicked is done. */
+export async function idle(page: Page): Promise<void> {
+  await page.locator('[data-ready][data-acting=false]').waitFor();
+}
+
 /** Clicks something that the page offers: a choice of an open chooser, a confirmation, or a place. */
 export async function clickSomething(page: Page, random: (below: number) => number): Promise<boolean> {
+  await idle(page);
   await skipInterludes(page);
   const confirm = page.locator('[data-action=confirm], dialog[open] [data-consent]');
   if (await confirm.count()) {
     await confirm.first().click();
+    await idle(page);
     return true;
   }
   const choices = page.locator('[data-pick]:not(:disabled):not([aria-disabled="true"])');
@@ -190,6 +197,7 @@ export async function clickSomething(page: Page, random: (below: number) => numb
   const count = await some.count();
   if (count === 0) return false;
   await some.nth(random(count)).click();
+  await idle(page);
   return true;
 }
 
@@ -203,9 +211,5 @@ export async function playByClicks(page: Page, steps: number, seed: number): Pro
     const now = await key(page);
     if (now !== keys.at(-1)) keys.push(now);
   }
-  // The last click may still be on its way to the engine and back.
-  await page.waitForTimeout(500);
-  const last = await key(page);
-  if (last !== keys.at(-1)) keys.push(last);
   return keys;
 }

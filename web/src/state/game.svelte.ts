@@ -47,8 +47,6 @@ export class Game {
   preview: SceneView | null = $state.raw(null);
   /** The last refusal; cleared by the next action. */
   refusal: Refusal | null = $state.raw(null);
-  /** Whether an answer of the engine is awaited. */
-  busy = $state(false);
   /** Whether steps are played at once. */
   confirmation: Confirmation = $state('at-once');
   /** The notation in use. */
@@ -61,6 +59,10 @@ export class Game {
   graded: Graded | null = $state.raw(null);
   /** Told after every change of the view. */
   onview: ((view: View) => void) | null = null;
+  /** Whether something that was asked for is not done yet. */
+  acting = $state(false);
+  /** The last thing that was asked for; the next one waits for it. */
+  #last: Promise<unknown> = Promise.resolve();
 
   /** What the board shows. */
   readonly scene: SceneView = $derived(this.preview ?? this.view.scene);
@@ -138,14 +140,17 @@ export class Game {
    * Picks anything that the engine offers. A step that waits for a yes is played by picking its target again, and let go by
    * picking something else.
    */
-  async pick(pick: string): Promise<void> {
-    if (this.busy) return;
+  pick(pick: string): Promise<void> {
     const timing = this.timing?.() ?? null;
+    return this.#inTurn(() => this.#pick(pick, timing));
+  }
+
+  async #pick(pick: string, timing: number | null): Promise<void> {
     this.refusal = this.gate?.() ?? null;
     if (this.refusal) return;
     if (this.pending !== null) {
-      if (this.hand.path.at(-1) === pick) return this.confirm();
-      await this.cancel();
+      if (this.hand.path.at(-1) === pick) return this.#confirm(timing);
+      await this.#letGo();
     }
     const offered = (offers: OffersView) => offers.next.some((offer) => offer.pick === pick);
     if (offered(this.hand.offers)) return this.#follow([...this.hand.path, pick], this.choosing, timing);
@@ -157,7 +162,7 @@ export class Game {
     const again = this.hand.path.at(-1) === pick;
     if (!again && offered(this.view.offers)) return this.#follow([pick], false, timing);
     const atRoot = this.view.offers.refused.find((refused) => refused.pick === pick);
-    await this.cancel();
+    await this.#letGo();
     if (atRoot) this.refusal = { code: atRoot.code, message: atRoot.message };
     else if (!again) await this.#reasons(pick);
   }
@@ -190,8 +195,8 @@ export class Game {
         this.hand = { path, offers: reply, notes };
         return;
       }
-      if (this.confirmation === 'at-once' || chosen) await this.play(reply.step, timing);
-      else await this.#stage(path, reply.step);
+      if (this.confirmation === 'at-once' || chosen) await this.#play(reply.step, timing);
+      else this.#stage(path, reply.step);
       return;
     }
     if (others.length === 0 && reply.step === null && isWord(only.pick) && path.length > 1) {
@@ -201,33 +206,50 @@ export class Game {
   }
 
   /** Says yes to the step that the picks mean. */
-  async consent(): Promise<void> {
-    const { step } = this.hand.offers;
-    if (this.deciding && step !== null) await this.play(step, this.timing?.() ?? null);
+  consent(): Promise<void> {
+    const timing = this.timing?.() ?? null;
+    return this.#inTurn(async () => {
+      const { step } = this.hand.offers;
+      if (this.deciding && step !== null) await this.#play(step, timing);
+    });
   }
 
-  /** Shows a decided step without playing it: it is tried at a table of its own. */
-  async #stage(path: readonly string[], step: string): Promise<void> {
+  /** Lets a decided step wait for a yes. Nobody has to wait until it can be seen. */
+  #stage(path: readonly string[], step: string): void {
     this.pending = step;
     this.hand = { path, offers: NOTHING, notes: [] };
-    const twin = await this.#engine.fork(this.seat, this.view.status.ply);
+    void this.#try(step);
+  }
+
+  /** Shows a step without playing it: it is tried at a table of its own. */
+  async #try(step: string): Promise<void> {
+    const { view } = this;
+    const twin = await this.#engine.fork(this.seat, view.status.ply);
     if (!twin.ok) return;
     const tried = await twin.value.seat.play(step);
-    if (tried.ok && this.pending === step) this.preview = tried.value.scene;
+    if (tried.ok && this.pending === step && this.view === view) this.preview = tried.value.scene;
     await twin.value.seat.close();
   }
 
   /** Plays the step that waits for a yes. */
-  async confirm(): Promise<void> {
-    const step = this.pending;
+  confirm(): Promise<void> {
     const timing = this.timing?.() ?? null;
+    return this.#inTurn(() => this.#confirm(timing));
+  }
+
+  async #confirm(timing: number | null): Promise<void> {
+    const step = this.pending;
     this.pending = null;
     this.preview = null;
-    if (step !== null) await this.play(step, timing);
+    if (step !== null) await this.#play(step, timing);
   }
 
   /** Lets everything go that was picked and not played. What is owed stays open. */
-  async cancel(): Promise<void> {
+  cancel(): Promise<void> {
+    return this.#inTurn(() => this.#letGo());
+  }
+
+  async #letGo(): Promise<void> {
     this.pending = null;
     this.preview = null;
     this.hand = { path: [], offers: this.view.offers, notes: [] };
@@ -235,13 +257,15 @@ export class Game {
   }
 
   /** Goes one pick back. */
-  async stepBack(): Promise<void> {
-    this.pending = null;
-    this.preview = null;
-    const path = this.hand.path.slice(0, -1);
-    const offers = await this.#ask(this.seat.offers(path));
-    if (offers) this.hand = { path, offers, notes: [] };
-    await this.#rest();
+  stepBack(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.pending = null;
+      this.preview = null;
+      const path = this.hand.path.slice(0, -1);
+      const offers = await this.#ask(this.seat.offers(path));
+      if (offers) this.hand = { path, offers, notes: [] };
+      await this.#rest();
+    });
   }
 
   /** Where an answer is owed at one place, that place is picked already, so that the chooser opens by itself. */
@@ -259,53 +283,77 @@ export class Game {
   }
 
   /** Plays a step in machine form; `timing` is how far from the beat it came, where that is known. */
-  async play(step: string, timing: number | null = null): Promise<boolean> {
+  play(step: string, timing: number | null = null): Promise<boolean> {
+    return this.#inTurn(() => this.#play(step, timing));
+  }
+
+  #play(step: string, timing: number | null): Promise<boolean> {
     return this.#show(this.seat.play(step, timing), timing === null ? 'untimed' : 'timed');
   }
 
   /** Plays what a person typed, in any notation. */
-  async playTyped(text: string): Promise<boolean> {
+  playTyped(text: string): Promise<boolean> {
     const timing = this.timing?.() ?? null;
-    this.refusal = this.gate?.() ?? null;
-    if (this.refusal) return false;
-    const step = await this.#ask(this.seat.typed(text));
-    return step === undefined ? false : this.play(step, timing);
+    return this.#inTurn(async () => {
+      this.refusal = this.gate?.() ?? null;
+      if (this.refusal) return false;
+      const step = await this.#ask(this.seat.typed(text));
+      return step === undefined ? false : this.#play(step, timing);
+    });
   }
 
   undo(by: Stride): Promise<boolean> {
-    return this.#show(this.seat.undo(by));
+    return this.#inTurn(() => this.#show(this.seat.undo(by)));
   }
 
   redo(by: Stride): Promise<boolean> {
-    return this.#show(this.seat.redo(by));
+    return this.#inTurn(() => this.#show(this.seat.redo(by)));
   }
 
   jump(ply: number): Promise<boolean> {
-    return this.#show(this.seat.jump(ply));
+    return this.#inTurn(() => this.#show(this.seat.jump(ply)));
   }
 
-  async notation(form: string): Promise<boolean> {
-    const view = await this.#ask(this.seat.notation(form));
-    if (!view) return false;
-    this.form = form;
-    this.view = view;
-    return true;
+  notation(form: string): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const view = await this.#ask(this.seat.notation(form));
+      if (!view) return false;
+      this.form = form;
+      this.view = view;
+      return true;
+    });
   }
 
   resign(side: SideView): Promise<boolean> {
-    return this.#show(this.seat.resign(side));
+    return this.#inTurn(() => this.#show(this.seat.resign(side)));
   }
 
   offerDraw(side: SideView): Promise<boolean> {
-    return this.#show(this.seat.offerDraw(side));
+    return this.#inTurn(() => this.#show(this.seat.offerDraw(side)));
   }
 
   answerDraw(side: SideView, accept: boolean): Promise<boolean> {
-    return this.#show(this.seat.answerDraw(side, accept));
+    return this.#inTurn(() => this.#show(this.seat.answerDraw(side, accept)));
   }
 
   decide(winner: SideView | null, reason: string): Promise<boolean> {
-    return this.#show(this.seat.decide(winner, reason));
+    return this.#inTurn(() => this.#show(this.seat.decide(winner, reason)));
+  }
+
+  /**
+   * One thing after the other: a click that comes before the answer to the last one is neither lost nor understood by what stood
+   * there before. Nothing inside may wait for something that waits here.
+   */
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    this.acting = true;
+    const done = this.#last.then(act);
+    const last = done
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#last === last) this.acting = false;
+      });
+    this.#last = last;
+    return done;
   }
 
   /** Shows the view that an action leads to. */
@@ -315,7 +363,7 @@ export class Game {
     if (!view) return false;
     this.view = view;
     this.#grade(view, time);
-    await this.cancel();
+    await this.#letGo();
     this.onview?.(view);
     return true;
   }
@@ -328,9 +376,7 @@ export class Game {
   }
 
   async #ask<T>(question: Promise<Result<T>>): Promise<T | undefined> {
-    this.busy = true;
     const answer = await question;
-    this.busy = false;
     if (answer.ok) return answer.value;
     this.refusal = answer.refusal;
     return undefined;

@@ -62,6 +62,25 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
     expect(game.view).toBe(before);
   });
 
+  it('hears a hand that is faster than the answers', async () => {
+    const [slow, quick] = [await open(id), await open(id)];
+    const random = chance(9);
+    const picks: string[] = [];
+    while (slow.view.status.ply < 2) {
+      const { next } = slow.hand.offers;
+      const { pick } = next[random(next.length)] ?? { pick: '' };
+      picks.push(pick);
+      await slow.pick(pick);
+    }
+    await Promise.all(picks.map((pick) => quick.pick(pick)));
+    expect(quick.view.status.key).toBe(slow.view.status.key);
+    // What is taken back at once is taken back: the end is the beginning.
+    void quick.undo('step');
+    void quick.undo('step');
+    await quick.cancel();
+    expect(quick.view.status.ply).toBe(0);
+  });
+
   it('asks before it plays where that is wished', async () => {
     const game = await open(id);
     game.confirmation = 'ask';

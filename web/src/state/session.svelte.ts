@@ -51,6 +51,8 @@ export class Session {
   said = $state('');
   /** What the link brought with which this game was opened; until the next change. */
   news = $state('');
+  /** The key of the position that was kept last. */
+  kept = $state('');
   /** The last link that was written, in games by link. */
   #letter: Letter | null = $state.raw(null);
   /** Whether that link was copied. */
@@ -175,8 +177,11 @@ export class Session {
 
   /** Looks at the clock; a page calls it several times a second. */
   async tick(): Promise<void> {
-    const fallen = this.clock && flagged(this.clock, this.#around.now());
-    if (!fallen || this.game.over) return;
+    const now = this.#around.now();
+    const fallen = this.clock && flagged(this.clock, now);
+    if (!this.clock || !fallen || this.game.over) return;
+    // A flag falls once, however long the engine takes to write it down.
+    this.clock = stop(this.clock, now);
     await this.game.decide(fallen === 'first' ? 'second' : 'first', 'time');
   }
 
@@ -350,9 +355,9 @@ export class Session {
   async save(): Promise<Result<string>> {
     const { seat } = this.game;
     const clock = this.clock && wholeClock(entryOf(this.clock, this.#around.now()));
-    // A save without what stands beside the game is better than none.
-    await seat.beside(clock, this.#around.viewing(seat.game, this.facing));
-    return seat.record('json');
+    // A save without what stands beside the game is better than none. Both are asked for at once: the worker answers in order.
+    const [, save] = await Promise.all([seat.beside(clock, this.#around.viewing(seat.game, this.facing)), seat.record('json')]);
+    return save;
   }
 
   /** Keeps the game as it stands. */
@@ -375,6 +380,7 @@ export class Session {
       clock,
       handOff: this.handOff,
     });
+    this.kept = view.status.key;
   }
 
   /** Says something that is not an event of the game. */
