@@ -233,6 +233,45 @@ describe('the mouse', () => {
 });
 
 describe('the keys', () => {
+  spatial('walk around the table with Shift, come nearer and go back; the place they are at stays', async ({ page }) => {
+    await begin(page, 'trid', { position: KINGS });
+    await openSpace(page);
+    await place(page, 'c1W').focus();
+    const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-name'));
+    const middle = async (name: string) => {
+      const { x, y, width, height } = await box(page, name);
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const press = async (keys: string) => {
+      const frames = await space(page).getAttribute('data-frames');
+      await page.keyboard.press(keys);
+      await expect.poll(() => space(page).getAttribute('data-frames')).not.toBe(frames);
+      await still(page);
+    };
+    const lean = async () => (await middle('c1W')).x - (await middle('c8B')).x;
+    const [seat, straight] = [await middle('a1W'), await lean()];
+    const wide = async () => (await middle('d4N')).x - (await middle('a4N')).x;
+    // Whoever goes right sees what is near go left of what is far.
+    await press('Shift+ArrowRight');
+    expect(await lean()).toBeLessThan(straight - 20);
+    await press('Shift+ArrowLeft');
+    const [back, before] = [await middle('a1W'), await wide()];
+    expect(Math.hypot(back.x - seat.x, back.y - seat.y)).toBeLessThan(1);
+    const deep = async () => (await middle('a1W')).y - (await middle('a4W')).y;
+    const low = await deep();
+    await press('Shift+ArrowUp');
+    expect(await deep()).toBeGreaterThan(low * 1.2);
+    await press('Shift+ArrowDown');
+    await press('+');
+    expect(await wide()).toBeGreaterThan(before * 1.15);
+    await press('-');
+    expect(Math.abs((await wide()) - before)).toBeLessThan(1);
+    expect(await here()).toBe('c1W');
+    expect(await page.locator('[data-look=near]').getAttribute('aria-pressed')).toBe('false');
+    await page.keyboard.press('ArrowLeft');
+    expect(await here()).toBe('b1W');
+  });
+
   spatial('choose what the picture shows: Enter marks the targets, Escape takes the marks away', async ({ page }) => {
     await begin(page, 'trid', { position: KINGS });
     await openSpace(page);

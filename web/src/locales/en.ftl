@@ -549,6 +549,7 @@ keys-status = S: say the status
 keys-undo = U: undo; Shift and U: undo a turn; R: redo
 keys-flip = F: flip the board
 keys-boards = B: next attack board
+keys-space = In 3D: Shift and the arrow keys walk around the table; + and − come nearer and go further
 keys-promotion = Q, R, B, N: choose the promotion piece
 keys-type = T: type a move
 keys-help = ?: this help

@@ -538,6 +538,7 @@ keys-status = S: đọc tình hình
 keys-undo = U: đi lại; Shift và U: lùi một lượt; R: làm lại
 keys-flip = F: xoay bàn cờ
 keys-boards = B: bàn tấn công kế tiếp
+keys-space = Trong 3D: Shift và các phím mũi tên đi quanh bàn; + và − lại gần hoặc lùi xa
 keys-promotion = Q, R, B, N: chọn quân phong cấp
 keys-type = T: gõ nước đi
 keys-help = ?: trợ giúp này

@@ -550,6 +550,7 @@ keys-status = S：读出局势
 keys-undo = U：悔棋；Shift+U：退一回合；R：重走
 keys-flip = F：翻转棋盘
 keys-boards = B：下一块攻击盘
+keys-space = 立体棋盘：Shift+方向键绕桌走动；+ 和 − 拉近、拉远
 keys-promotion = Q、R、B、N：选择升变棋子
 keys-type = T：输入着法
 keys-help = ?：本帮助

@@ -7,7 +7,7 @@ import type { Facing, Panel } from '../board/layout';
 import type { UniverseView } from '../engine/types';
 import { views, type Preset } from '../store/views.svelte';
 import type { Eye, Margins } from './eye';
-import { fromAbove, onPicture, zoomed, type Frame, type Look } from './orbit';
+import { fromAbove, onPicture, turned, zoomed, type Frame, type Look } from './orbit';
 import { outline, planOf, type Plan, type Point } from './plan';
 import { anglesOf, chairLook, flatAngles, type Angles } from './chairs';
 import type { Stage } from './stage';
@@ -164,10 +164,19 @@ export class Cameras {
   }
 
   zoom(factor: number): void {
-    const eye = this.#eye;
-    if (!eye) return;
+    this.#leave((aim) => zoomed(aim, factor, this.plan.ball));
+  }
+
+  /** Around the table and above it, in radians. */
+  walk(bearing: number, height: number): void {
+    this.#leave((aim) => turned(aim, bearing, height));
+  }
+
+  /** Lets go of what is held and looks from somewhere else. */
+  #leave(to: (aim: Look) => Look): void {
+    if (!this.#eye) return;
     this.held = null;
-    this.#travel(zoomed(eye.aim, factor, this.plan.ball));
+    this.#travel(to(this.#eye.aim));
   }
 
   #travel(look: Look | null): void {
