@@ -3,7 +3,7 @@
 import { describe, expect } from 'vitest';
 import { violations } from './axe';
 import { begin, over } from './hands';
-import { GAMES, chance, openGame, places, player, ply, skipInterludes, test } from './support';
+import { GAMES, chance, clickSomething, idle, openGame, places, player, ply, test } from './support';
 
 const SCREENS = ['#/', '#/settings', '#/saved', '#/open', ...GAMES.flatMap((id) => [`#/new/${id}`, `#/rules/${id}`])];
 
@@ -42,16 +42,7 @@ test.each(GAMES)('%s: the machine answers a move', async (id) => {
   const one = await player();
   await begin(one.page, id, { opponent: 'machine' });
   const random = chance(3);
-  for (let clicks = 0; clicks < 40 && (await ply(one.page)) < 2; clicks += 1) {
-    await skipInterludes(one.page);
-    const sure = one.page.locator('[data-action=confirm], dialog[open] [data-consent]');
-    const choices = one.page.locator('[data-pick]:not(:disabled):not([aria-disabled="true"])');
-    const targets = one.page.locator('[data-site][data-target="true"]');
-    const some = (await sure.count()) ? sure : (await choices.count()) ? choices : (await targets.count()) ? targets : places(one.page);
-    const count = await some.count();
-    if (count > 0) await some.nth(random(count)).click();
-    else await one.page.waitForTimeout(50);
-  }
+  for (let clicks = 0; clicks < 40 && (await ply(one.page)) < 1; clicks += 1) await clickSomething(one.page, random);
   await expect.poll(() => ply(one.page), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
   await one.close();
   expect(one.faults).toEqual([]);
@@ -66,15 +57,13 @@ test('a whole game is played by keys alone', async ({ page }) => {
     if (await sure.count()) {
       await sure.first().focus();
       await page.keyboard.press('Enter');
+      await idle(page);
       continue;
     }
     const targets = page.locator('[data-site][data-target="true"]');
     const some = (await targets.count()) ? targets : places(page);
     const count = await some.count();
-    if (count === 0) {
-      await page.waitForTimeout(20);
-      continue;
-    }
+    expect(count).toBeGreaterThan(0);
     const wanted = await some.nth(random(count)).getAttribute('data-site');
     await page.locator('[data-site][tabindex="0"]').first().focus();
     // Row by row over the grid until the wanted place has the focus.
@@ -82,6 +71,7 @@ test('a whole game is played by keys alone', async ({ page }) => {
       await page.keyboard.press(['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown'][random(4)] ?? 'ArrowUp');
     }
     if ((await active()) === wanted) await page.keyboard.press('Enter');
+    await idle(page);
   }
   expect(await over(page)).toBe(true);
 });

@@ -1,13 +1,13 @@
 /**
- * Real motion, by a clock that the test stops: what is drawn between two states, and that no state waits for it. Ways, turns and
- * changes are measured in `src/space/troupe.test.ts`.
+ * Real motion, by a clock that the test stops: what is drawn between two states, and that no state waits for it. Every way is
+ * measured in `src/space/troupe.test.ts`.
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { begin, chooser, place } from './hands';
+import { begin, chooser, place, takeBoard } from './hands';
 import { bare, both, changes, middle, shot } from './pixels';
-import { openSpace, placeNamed, seenAt, SMALL, space } from './space';
+import { drawn, openSpace, placeNamed, seenAt, SMALL, space } from './space';
 import { drawInSpace, player, ply, type Player } from './support';
 import type { Point } from './touch';
 
@@ -15,6 +15,9 @@ drawInSpace();
 
 /** ACT-7: a rook rides. */
 const RIDER = '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/R1|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
+
+/** A pawn stands before its last square. */
+const ABOUT = '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
 
 const frames = async (page: Page) => Number(await space(page).getAttribute('data-frames'));
 const resting = async (page: Page) => (await space(page).getAttribute('data-rest')) === (await space(page).getAttribute('data-frames'));
@@ -24,6 +27,11 @@ async function stop(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
   await page.clock.runFor(100);
   expect(await resting(page)).toBe(true);
+}
+
+/** How the pieces of a kind stand in the last picture. */
+async function posesOf(page: Page, kind: string) {
+  return (await drawn(page)).pieces.filter(({ piece }) => piece.kind === kind).map(({ pose }) => pose);
 }
 
 /** Where the middle of a place is in the picture. */
@@ -36,6 +44,14 @@ async function spot(page: Page, name: string): Promise<Point> {
 async function click(page: Page, name: string): Promise<void> {
   const at = await seenAt(page, await placeNamed(page, name));
   await page.mouse.click(at.x, at.y);
+}
+
+/** Leads the rook's board to another pin, as far as the question how it arrives. */
+async function ride(page: Page): Promise<void> {
+  await takeBoard(page, 'WQL');
+  await page.locator('[data-pin=QL3][data-pick]').focus();
+  await page.keyboard.press('Enter');
+  await chooser(page, 'arrival').waitFor();
 }
 
 /** Takes a cannon up, stops the clock and lets it go on its target: the step is played, and no time has passed. */
@@ -98,12 +114,8 @@ describe('who wants motion', () => {
     await begin(page, 'trid', { position: RIDER });
     await openSpace(page);
     await bare(page);
-    await page.locator('[data-board=WQL]').click();
-    const pin = await page.locator('[data-pin=QL3]').getAttribute('data-pick');
     const from = await spot(page, 'z4QL2');
-    await page.locator(`[data-pin=QL3][data-pick="${pin}"]`).focus();
-    await page.keyboard.press('Enter');
-    await chooser(page, 'arrival').waitFor();
+    await ride(page);
     await page.mouse.move(1, 1);
     await stop(page);
     const before = await frames(page);
@@ -115,6 +127,71 @@ describe('who wants motion', () => {
     expect(Math.hypot(seen.x - from.x, seen.y - from.y)).toBeLessThan(Math.hypot(to.x - from.x, to.y - from.y) * 1.2);
     expect(Math.hypot(seen.x - to.x, seen.y - to.y)).toBeLessThan(Math.hypot(to.x - from.x, to.y - from.y) * 1.2);
     expect((await frames(page)) - before).toBeGreaterThan(20);
+    await page.clock.resume();
+  });
+
+  test('sees a board turn on its way where its passenger arrives rotated, and not otherwise', async () => {
+    const { page } = lively;
+    for (const arrival of ['same', 'rotated']) {
+      await begin(page, 'trid', { position: RIDER });
+      await openSpace(page);
+      await ride(page);
+      await stop(page);
+      await chooser(page).locator(`[data-pick="=${arrival}"]`).click();
+      await expect.poll(() => ply(page)).toBe(1);
+      const turns: number[] = [];
+      for (const ms of [17, 200, 1500]) {
+        await page.clock.runFor(ms);
+        turns.push(...(await posesOf(page, 'rook')).map(({ turn }) => Math.abs(turn)));
+      }
+      await page.clock.resume();
+      const [first = NaN, half = NaN, last = NaN] = turns;
+      expect(turns.length).toBe(3);
+      if (arrival === 'same') expect([first, half]).toEqual([last, last]);
+      else {
+        expect(Math.abs(first - last)).toBeGreaterThan(2.5);
+        expect(Math.abs(half - last)).toBeGreaterThan(0.2);
+        expect(Math.abs(half - last)).toBeLessThan(Math.abs(first - last) - 0.2);
+      }
+    }
+  });
+
+  test('sees a captured piece leave', async () => {
+    const { page } = lively;
+    await begin(page, 'xiangqi');
+    await openSpace(page);
+    await click(page, 'b2');
+    await page.locator('[data-name=b9][data-target=true]').waitFor({ state: 'attached' });
+    await stop(page);
+    const before = (await posesOf(page, 'horse')).length;
+    await click(page, 'b9');
+    await expect.poll(() => ply(page)).toBe(1);
+    await page.clock.runFor(120);
+    const leaving = (await posesOf(page, 'horse')).filter(({ size }) => size < 1);
+    expect(leaving.length).toBe(1);
+    expect(leaving[0]?.size).toBeGreaterThan(0.05);
+    await page.clock.runFor(1500);
+    expect(await resting(page)).toBe(true);
+    expect((await posesOf(page, 'horse')).map(({ size }) => size)).toEqual(new Array(before - 1).fill(1));
+    await page.clock.resume();
+  });
+
+  test('sees a pawn go, and what it has become where it arrives', async () => {
+    const { page } = lively;
+    await begin(page, 'trid', { position: ABOUT });
+    await openSpace(page);
+    await click(page, 'a8B');
+    await page.locator('[data-name=a9QL6][data-target=true]').waitFor({ state: 'attached' });
+    await click(page, 'a9QL6');
+    await chooser(page, 'promotion').waitFor();
+    await stop(page);
+    await chooser(page).locator('[data-pick="=queen"]').click();
+    await expect.poll(() => ply(page)).toBe(1);
+    await page.clock.runFor(120);
+    expect(await resting(page)).toBe(false);
+    expect([(await posesOf(page, 'pawn')).length, (await posesOf(page, 'queen')).length]).toEqual([1, 0]);
+    await page.clock.runFor(1500);
+    expect([(await posesOf(page, 'pawn')).length, (await posesOf(page, 'queen')).length]).toEqual([0, 1]);
     await page.clock.resume();
   });
 
