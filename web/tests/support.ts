@@ -59,7 +59,7 @@ export interface Player {
 
 /**
  * Lets everything that the page hears of its workers come late by so many milliseconds. Tests that pass only because the engine is
- * quick fail then: `FAIRYRING_LATE=300 cargo xtask test --only web-browser`.
+ * quick fail then: `FAIRYRING_LATE=120 cargo xtask test --only web-browser`.
  */
 function answerLate(late: number): void {
   // Some tests stop the clock of the page: this one goes on.
