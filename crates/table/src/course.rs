@@ -5,7 +5,7 @@ use rules::{Game, Past, Ply, Ruling};
 use crate::Match;
 
 /// The present position of a match with its past, to try steps on. The match itself does not move.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Course<P: Game> {
     position: P,
     plies: Vec<Ply<P>>,
@@ -28,11 +28,6 @@ impl<P: Game> Course<P> {
     /// The position that is reached.
     pub(crate) fn position(&self) -> &P {
         &self.position
-    }
-
-    /// The steps up to here, oldest first.
-    pub(crate) fn plies(&self) -> &[Ply<P>] {
-        &self.plies
     }
 
     /// Tries a legal step; how the match would end with it.

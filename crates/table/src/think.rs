@@ -127,7 +127,7 @@ impl<P: Game> Thinker for Ready<P> {
         _report: &mut dyn FnMut(&Insight),
     ) -> Option<Answer> {
         Some(Answer {
-            turn: turns(&self.1, &self.0).into_iter().next(),
+            turn: turns(&mut self.1, &self.0).into_iter().next(),
             reply: None,
             insight: None,
         })
@@ -147,10 +147,10 @@ struct Thinking<P: Game> {
 
 impl<P: Game> Thinking<P> {
     fn new(table: &Match<P>, job: &Job, solutions: Option<Arc<Memory>>) -> Thinking<P> {
-        let course = Course::of(table);
+        let mut course = Course::of(table);
         let task = Task {
-            trail: trail(course.plies()),
-            decided: decided(&course),
+            trail: trail(table.plies()),
+            decided: decided(&mut course),
             contempt: match job.style {
                 Style::Level(level) => level.contempt(),
                 Style::Full | Style::Greedy | Style::Random => 0,
@@ -173,12 +173,12 @@ impl<P: Game> Thinking<P> {
     }
 
     /// Exact knowledge needs no search.
-    fn solved(&self, watch: &dyn Watch, report: &mut dyn FnMut(&Insight)) -> Option<Answer> {
+    fn solved(&mut self, watch: &dyn Watch, report: &mut dyn FnMut(&Insight)) -> Option<Answer> {
         let solutions = self.solutions.as_ref()?;
         let position = self.course.position();
         let solution = solutions.solution(position, &mut |_, _| {})?;
         let (score, steps) = search::truth(position, &*solution)?;
-        let turns = turns(&self.course, &steps);
+        let turns = turns(&mut self.course, &steps);
         let insight = Insight {
             line: 1,
             depth: turns.len() as u32,
@@ -210,7 +210,7 @@ impl<P: Game> Thinker for Thinking<P> {
             return Some(answer);
         }
         self.solutions = None;
-        let (course, memory, last) = (&self.course, &self.memory, &mut self.last);
+        let (course, memory, last) = (&mut self.course, &self.memory, &mut self.last);
         let progress = self.searcher.advance(nodes, watch, &mut |found| {
             let insight = insight(course, memory, watch, found);
             report(&insight);
@@ -222,9 +222,9 @@ impl<P: Game> Thinker for Thinking<P> {
             return None;
         }
         let steps = self.searcher.turn().unwrap_or_default();
-        let turn = turns(&self.course, &steps).into_iter().next();
+        let turn = turns(&mut self.course, &steps).into_iter().next();
         let line = self.searcher.lines().first();
-        let line = line.map_or(Vec::new(), |line| turns(&self.course, &line.steps));
+        let line = line.map_or(Vec::new(), |line| turns(&mut self.course, &line.steps));
         let reply = match line.split_first() {
             Some((first, rest)) if Some(first) == turn.as_ref() => rest.first().cloned(),
             _ => None,
@@ -238,7 +238,7 @@ impl<P: Game> Thinker for Thinking<P> {
 }
 
 fn insight<P: Game>(
-    course: &Course<P>,
+    course: &mut Course<P>,
     memory: &Memory,
     watch: &dyn Watch,
     found: &Found<'_, P::Step>,
@@ -262,8 +262,8 @@ fn insight<P: Game>(
 
 /// The turns of a line in machine form, as far as the match goes: it may end inside a turn. A turn that the line leaves open is
 /// left out, unless it is the only one.
-fn turns<P: Game>(course: &Course<P>, steps: &[P::Step]) -> Vec<String> {
-    let mut course = course.clone();
+fn turns<P: Game>(course: &mut Course<P>, steps: &[P::Step]) -> Vec<String> {
+    let mut tried = 0;
     let mut turns = Vec::new();
     let mut open = String::new();
     let mut legal = Vec::new();
@@ -279,12 +279,16 @@ fn turns<P: Game>(course: &Course<P>, steps: &[P::Step]) -> Vec<String> {
         course.position().write_step(step, &mut open);
         let actor = course.position().actor();
         let ended = course.play(step).is_some();
+        tried += 1;
         if ended || course.position().actor() != actor {
             turns.push(std::mem::take(&mut open));
         }
         if ended {
             break;
         }
+    }
+    for _ in 0..tried {
+        course.back();
     }
     if turns.is_empty() && !open.is_empty() {
         turns.push(open);
@@ -310,11 +314,10 @@ fn trail<P: Game>(plies: &[Ply<P>]) -> Vec<Trace> {
 }
 
 /// The steps with which the match ends by its own rules: what the position cannot see and the tree only guesses.
-fn decided<P: Game>(course: &Course<P>) -> Vec<(P::Step, Score)> {
-    let position = course.position();
+fn decided<P: Game>(course: &mut Course<P>) -> Vec<(P::Step, Score)> {
+    let actor = course.position().actor();
     let mut steps = Vec::new();
-    position.generate(&mut steps);
-    let mut course = course.clone();
+    course.position().generate(&mut steps);
     let mut decided = Vec::new();
     for step in steps {
         let ruling = course.play(step);
@@ -322,7 +325,7 @@ fn decided<P: Game>(course: &Course<P>) -> Vec<(P::Step, Score)> {
         let seen = after.stage() != Stage::Turn || after.outcome().is_some();
         if let Some(ruling) = ruling.filter(|_| !seen) {
             let score = match ruling.outcome.winner {
-                Some(winner) if winner == position.actor() => Score::win(1),
+                Some(winner) if winner == actor => Score::win(1),
                 Some(_) => Score::loss(1),
                 None => Score::EVEN,
             };
