@@ -53,6 +53,23 @@ describe('stacks', () => {
     }
   });
 
+  test('who is chosen of a stack stands out of it, and steps back when let go', async ({ page }) => {
+    await begin(page, 'cotulenh', { position: '7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1' });
+    await openSpace(page);
+    const site = await siteOf(page, 'c3');
+    const heights = async () => {
+      const there = (await drawn(page)).pieces.filter(({ piece }) => piece.site === site);
+      return Object.fromEntries(there.map(({ piece, pose }) => [piece.kind, pose.y]));
+    };
+    const before = await heights();
+    await clickPlace(page, 'c3');
+    await page.locator('[data-pick="=tank"]').click();
+    await expect.poll(async () => (await heights())['tank']).toBeCloseTo((before['tank'] ?? NaN) + 0.3, 3);
+    expect({ ...(await heights()), tank: before['tank'] }).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect.poll(heights).toEqual(before);
+  });
+
   test('who has acted in a deployment carries the mark, and nobody else', async ({ page }) => {
     await begin(page, 'cotulenh', { position: '7c2i/10i/11/11/11/11/11/11/5(TI)5/11/10I/6C3I r - - 0 1 f4:T:I>f5...' });
     await openSpace(page);

@@ -4,7 +4,7 @@ import { offeredOf, refusedOf, type TargetKind, type Trail } from '../board/mark
 import { leadsAcross } from '../board/pins';
 import type { SceneView, UniverseView } from '../engine/types';
 import type { Game, Hand } from '../state/game.svelte';
-import { isWord } from '../state/picks';
+import { isWord, parsePick } from '../state/picks';
 import type { PinMark } from './parts/markers';
 import type { Mark } from './parts/marks';
 
@@ -67,6 +67,21 @@ export function landingsOf(universe: UniverseView, { offers }: Hand): SiteMark[]
     const mark = isWord(pick) ? LANDINGS[pick.slice(1)] : undefined;
     return mark ? notes.flatMap((note) => siteNamed(universe, note).map((site) => ({ site, mark }))) : [];
   });
+}
+
+/** Who was chosen of the pieces that share a place. */
+export interface Chosen {
+  readonly site: number;
+  readonly kind: string;
+}
+
+/** The piece that a word after a place names, if it stands there. */
+export function chosenOf({ pieces }: Pick<SceneView, 'pieces'>, { path }: Pick<Hand, 'path'>): Chosen | null {
+  const [place = '', word = ''] = path;
+  if (!isWord(word)) return null;
+  const [pick, kind] = [parsePick(place), word.slice(1)];
+  const there = pieces.some((piece) => pick.kind === 'site' && piece.site === pick.index && piece.kind === kind);
+  return pick.kind === 'site' && there ? { site: pick.index, kind } : null;
 }
 
 /** The pins that the chosen board may go to, or may not. */

@@ -11,6 +11,7 @@ import { Arranging } from './arranging';
 import type { Sight } from './chairs';
 import type { Wardrobe } from './colours';
 import { Courtiers, type Person } from './courtiers';
+import type { Chosen } from './marking';
 import type { Pose } from './motion';
 import { Badges, signsOf, type Hovering } from './parts/badges';
 import { Bars, type Tube } from './parts/bars';
@@ -20,7 +21,7 @@ import { Lights } from './parts/lights';
 import { Markers, type PinMark } from './parts/markers';
 import { Marks, type Mark } from './parts/marks';
 import { Pieces, sideOf, type Cast } from './parts/pieces';
-import { chairAt, seatOf, turnOf, type Chair } from './parts/seats';
+import { chairAt, raised, seatOf, turnOf, type Chair } from './parts/seats';
 import { cornersOf, Stand } from './parts/stand';
 import { Wires } from './parts/wires';
 import type { Look } from './orbit';
@@ -41,6 +42,8 @@ export interface Show {
   /** The only places that are shown; all if there are none. */
   readonly only: ReadonlySet<number> | null;
   readonly wires: boolean;
+  /** The piece of a stack that is chosen. */
+  readonly chosen: Chosen | null;
   /** The board that is chosen. */
   readonly lit: number | null;
   readonly pins: ReadonlyMap<number, PinMark>;
@@ -178,7 +181,10 @@ export class Stage {
     const { piece, bench } = person;
     const spot = this.#plan.spots[piece.site] ?? { x: 0, y: 0, z: 0, w: 1, d: 1 };
     const figure = this.#pieces.figure(sideOf(piece), piece.kind);
-    return bench ? benched(spot, bench, piece.side, figure, this.#chair) : seatOf(person, spot, figure, this.#chair);
+    if (bench) return benched(spot, bench, piece.side, figure, this.#chair);
+    const seat = seatOf(person, spot, figure, this.#chair);
+    const chosen = this.#show?.chosen;
+    return chosen?.site === piece.site && chosen.kind === piece.kind ? raised(seat) : seat;
   }
 
   /** Draws the moment as it is seen from somewhere; whether anything is still on its way. */

@@ -34,7 +34,7 @@ function stand(instance: string): BoardStand {
 }
 
 function state(boards: readonly BoardStand[], pieces: readonly Traced[], motion = true): State {
-  return { scene: { boards: [...boards] }, pieces, facing: 'first', motion };
+  return { scene: { boards: [...boards] }, pieces, facing: 'first', chosen: null, motion };
 }
 
 const seat = ({ piece }: Traced): Pose => spot(universe.sites[piece.site]?.name ?? '');

@@ -13,6 +13,8 @@ export interface State {
   readonly scene: Pick<SceneView, 'boards'>;
   readonly pieces: readonly Traced[];
   readonly facing: 'first' | 'second';
+  /** Whoever is chosen of a stack; only whether it is somebody else matters here. */
+  readonly chosen: unknown;
   readonly motion: boolean;
 }
 
@@ -52,6 +54,7 @@ export class Troupe {
   #stood = new Map<string, BoardStand>();
   #pieces: readonly Traced[] = [];
   #facing: State['facing'] | null = null;
+  #chosen: unknown = null;
 
   constructor(universe: UniverseView, plan: Plan) {
     this.#universe = universe;
@@ -59,9 +62,9 @@ export class Troupe {
   }
 
   /** Takes a new state over. `seat` says where a piece belongs. */
-  follow({ scene, pieces, facing, motion }: State, seat: (traced: Traced) => Pose, now: number): void {
+  follow({ scene, pieces, facing, chosen, motion }: State, seat: (traced: Traced) => Pose, now: number): void {
     const travelled = this.#moveBoards(scene.boards, motion, now);
-    if (pieces === this.#pieces && facing === this.#facing && travelled.length === 0) return;
+    if (pieces === this.#pieces && facing === this.#facing && chosen === this.#chosen && travelled.length === 0) return;
     const old = new Map(this.#pieces.map((traced) => [traced.id, traced]));
     const carried = new Map(travelled.flatMap((stand) => aboard(this.#universe, this.#plan, stand).map(({ site }) => [site, stand] as const)));
     for (const traced of pieces) this.#movePiece(traced, old.get(traced.id), seat(traced), carried.get(traced.piece.site), motion, now);
@@ -74,6 +77,7 @@ export class Troupe {
     }
     this.#pieces = pieces;
     this.#facing = facing;
+    this.#chosen = chosen;
   }
 
   /** The table is laid otherwise: everything is where it belongs there, whatever it was about to do. */

@@ -48,6 +48,14 @@ export function stepOf(depth: number, crowd: number, radius: number): Step {
   return { right, near: passengers === 1 ? -0.24 : -0.26, size, up: size * STEP };
 }
 
+/** How far who is chosen of a stack stands out of it. */
+const RAISED = 0.3;
+
+/** The same place, higher. */
+export function raised(pose: Pose): Pose {
+  return { ...pose, y: pose.y + RAISED, stem: (pose.stem ?? 0) + RAISED };
+}
+
 /** Where a piece belongs. Signs are turned to the chair; turned figures look at the enemy. */
 export function seatOf({ piece, depth, crowd }: Pick<Traced, 'piece' | 'depth' | 'crowd'>, spot: Spot, figure: Figure, chair: Chair): Pose {
   const flip = chair === 'first' ? 1 : -1;
