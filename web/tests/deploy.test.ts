@@ -61,6 +61,8 @@ describe('the whole stack or one piece', () => {
     await expect.poll(picked).not.toBeNull();
     while ((await picked()) !== '=whole') await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
+    // The bar is gone, and the keys go on from the piece.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-name'))).toBe('f4');
     await page.locator('[data-name=f6][data-target=true]').click();
     await expect.poll(() => ply(page)).toBe(1);
     expect(await stage(page)).toBe('turn');
