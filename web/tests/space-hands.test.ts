@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, place } from './hands';
 import { bare, changes, shot, shows, within, type Frame } from './pixels';
-import { boardNamed, openSpace, placeNamed, played, seenAt, SMALL, space, spatial, still } from './space';
+import { boardNamed, openSpace, placeNamed, played, redrawn, seenAt, SMALL, space, spatial, still } from './space';
 import { drawInSpace, key, player, ply } from './support';
 import { Fingers, type Point } from './touch';
 
@@ -242,12 +242,7 @@ describe('the keys', () => {
       const { x, y, width, height } = await box(page, name);
       return { x: x + width / 2, y: y + height / 2 };
     };
-    const press = async (keys: string) => {
-      const frames = await space(page).getAttribute('data-frames');
-      await page.keyboard.press(keys);
-      await expect.poll(() => space(page).getAttribute('data-frames')).not.toBe(frames);
-      await still(page);
-    };
+    const press = (keys: string) => redrawn(page, () => page.keyboard.press(keys));
     const lean = async () => (await middle('c1W')).x - (await middle('c8B')).x;
     const [seat, straight] = [await middle('a1W'), await lean()];
     const wide = async () => (await middle('d4N')).x - (await middle('a4N')).x;

@@ -51,12 +51,17 @@ export async function still(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Presses a button of the view, and waits for the picture that follows. */
-export async function turn(page: Page, button: Locator): Promise<void> {
+/** Does something to the view, and waits for the picture that follows. */
+export async function redrawn(page: Page, act: () => Promise<void>): Promise<void> {
   const frames = await space(page).getAttribute('data-frames');
-  await button.click();
+  await act();
   await expect.poll(() => space(page).getAttribute('data-frames')).not.toBe(frames);
   await still(page);
+}
+
+/** Presses a button of the view. */
+export async function turn(page: Page, button: Locator): Promise<void> {
+  await redrawn(page, () => button.click());
 }
 
 /** Looks from a preset. */

@@ -118,12 +118,14 @@ describe('a session', () => {
     const old = session.link;
     const offered: (string | null)[] = [];
     const played = session.game.play('h2e2');
-    while (session.link === old || session.link === null) {
+    // So many turns of the queue are plenty; without a bound a link that never came would stop the clock of this test.
+    for (let turns = 0; turns < 10_000 && (session.link === old || session.link === null); turns += 1) {
       await Promise.resolve();
       if (session.game.view.status.ply === 1) offered.push(session.link);
     }
     await played;
     expect(old).not.toBeNull();
+    expect(session.link).not.toBeNull();
     expect(offered).toContain(null);
     expect(offered).not.toContain(old);
   });
