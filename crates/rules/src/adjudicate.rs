@@ -2,28 +2,19 @@
 
 use std::fmt::Debug;
 
-use crate::{Position, Ruling, Stage, Timing, TimingError};
-
-/// One played step of a match, with the position it was played in.
-#[derive(Clone, Debug)]
-pub struct Ply<P: Position> {
-    /// The position before the step.
-    pub before: P,
-    /// The step.
-    pub step: P::Step,
-}
+use crate::{Moment, Outcome, Ply, Position, Ruling, Stage, Timing, TimingError};
 
 /// The history of a match as the judge sees it.
 #[derive(Debug)]
 pub struct Past<'a, P: Adjudicate> {
     /// Every step played so far, oldest first; the last one led to the position that is judged.
-    pub plies: &'a [Ply<P>],
+    pub(crate) plies: &'a [Ply<P>],
     /// The counters of the match.
     pub tally: &'a P::Tally,
 }
 
 impl<P: Adjudicate> Past<'_, P> {
-    /// The index in [`Past::plies`] of the first of the last `times` occurrences of `now` (the present one included), if it
+    /// The index of the first of the plies since the last `times` occurrences of `now` (the present one included), if it
     /// has occurred so often. Only positions at the start of a turn count.
     ///
     /// The plies from that index on are the window of the repetition.
@@ -36,8 +27,19 @@ impl<P: Adjudicate> Past<'_, P> {
         if missing == 0 {
             return Some(self.plies.len());
         }
+        // Most games have no two equal keys: nothing is walked back until one is met.
+        let key = now.key();
+        let mut walked = None;
         for (index, ply) in self.plies.iter().enumerate().rev() {
-            if ply.before.stage() == Stage::Turn && now.repeats(&ply.before) {
+            if ply.key != key || ply.stage != Stage::Turn {
+                continue;
+            }
+            let (earlier, reached) = walked.get_or_insert_with(|| (now.clone(), self.plies.len()));
+            for between in self.plies[index..*reached].iter().rev() {
+                between.take_back(earlier);
+            }
+            *reached = index;
+            if now.repeats(earlier) {
                 missing -= 1;
                 if missing == 0 {
                     return Some(index);
@@ -45,6 +47,24 @@ impl<P: Adjudicate> Past<'_, P> {
             }
         }
         None
+    }
+
+    /// The steps from the ply `first` on, which led to `now`, each with the positions around it.
+    #[must_use]
+    pub fn window(&self, now: &P, first: usize) -> Vec<Moment<P>> {
+        let mut after = now.clone();
+        let mut window = Vec::with_capacity(self.plies.len() - first.min(self.plies.len()));
+        for ply in self.plies.iter().skip(first).rev() {
+            let mut before = after.clone();
+            ply.take_back(&mut before);
+            window.push(Moment {
+                after: std::mem::replace(&mut after, before.clone()),
+                step: ply.step,
+                before,
+            });
+        }
+        window.reverse();
+        window
     }
 }
 
@@ -77,7 +97,7 @@ pub trait Adjudicate: Position {
     /// Counts a step that is about to be played here.
     fn tally(&self, _tally: &mut Self::Tally, _step: Self::Step) {}
 
-    /// Whether this position is the same as `earlier` for the repetition rule.
+    /// Whether this position is the same as `earlier` for the repetition rule. Positions that repeat have equal keys.
     fn repeats(&self, earlier: &Self) -> bool {
         self.key() == earlier.key()
     }
@@ -85,4 +105,9 @@ pub trait Adjudicate: Position {
     /// The end that the last step of `past` brought about, tested in the order of the rules text; `None` while the game goes
     /// on. Not asked when [`Position::outcome`] already answers.
     fn declare(&self, past: &Past<'_, Self>) -> Option<Ruling>;
+
+    /// The points of the first and of the second side, where an end of this reason is counted; `None` where nothing is.
+    fn score(&self, _outcome: Outcome) -> Option<[i32; 2]> {
+        None
+    }
 }

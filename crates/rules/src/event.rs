@@ -1,6 +1,6 @@
 //! What happened, for everybody who watches a match.
 
-use crate::{Captured, Outcome, Ruling, Side, SiteId, StepFacts};
+use crate::{Captured, MatchEnd, Meter, Outcome, Refusal, Ruling, Side, SiteId, StepFacts};
 
 /// An effect of a step beyond the move itself, told by the game in the order of its rules text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,6 +80,10 @@ pub enum Event {
         step: String,
         /// What it did.
         facts: StepFacts,
+        /// The meters before it: clocks, energies, counts.
+        before: Vec<Meter>,
+        /// Its grade, in games where the time of a step counts.
+        grade: Option<&'static str>,
     },
     /// What the step brought about.
     Effect(Effect),
@@ -117,6 +121,15 @@ pub enum Event {
 }
 
 impl Event {
+    /// What whoever watches is told of a step that was refused.
+    #[must_use]
+    pub fn rejected(text: &str, refusal: &Refusal) -> Event {
+        Event::MoveRejected {
+            code: refusal.code,
+            text: text.to_owned(),
+        }
+    }
+
     /// The name of the event on the wire.
     #[must_use]
     pub const fn name(&self) -> &'static str {
@@ -157,10 +170,13 @@ impl Effect {
 impl Outcome {
     /// `loser` resigned.
     #[must_use]
-    pub const fn resignation(loser: Side) -> Outcome {
-        Outcome::win(loser.other(), "resign")
+    pub fn resignation(loser: Side) -> Outcome {
+        Outcome::win(loser.other(), MatchEnd::Resign)
     }
 
     /// Both sides agreed on a draw.
-    pub const AGREEMENT: Outcome = Outcome::draw("agreement");
+    #[must_use]
+    pub fn agreement() -> Outcome {
+        Outcome::draw(MatchEnd::Agreement)
+    }
 }

@@ -39,4 +39,15 @@ pub struct Captured {
     pub site: SiteId,
     /// How it was taken, where that is special: `en_passant`, `stay`, `suicide`; otherwise empty.
     pub manner: &'static str,
+    /// Who took it; `None` where no piece did: it died in its own strike, or a decision took it.
+    pub by: Option<Captor>,
+}
+
+/// A piece that takes another, as it was before the step; it belongs to whoever plays the step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Captor {
+    /// Its kind: the carrier of a stack that moves as a whole, a pawn that promotes with the capture.
+    pub piece: &'static str,
+    /// Where it stood. Where it stands now, if it still does, the facts of the step say.
+    pub from: SiteId,
 }

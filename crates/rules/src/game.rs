@@ -1,16 +1,22 @@
 //! A game: everything together, and its name.
 
-use crate::{Adjudicate, Audit, Evaluate, Present, Refusal, SplitMix64, Text};
+use crate::{Adjudicate, Audit, CommonRefusal, Present, SplitMix64, Text, Vocabulary};
 
-/// A complete game. Whatever implements this can be played on a table, searched, checked, saved and shown; the only
-/// other thing it needs is a line in the catalogue.
-pub trait Game: Text + Adjudicate + Present + Evaluate + Audit {
+/// A complete game. Whatever implements this can be played on a course, checked, saved and shown; with an evaluation and a line in
+/// the catalogue it is played by machines too.
+pub trait Game: Text + Adjudicate + Present + Audit {
     /// The id of scripts, links and protocols (`kings-cooking`).
     const ID: &'static str;
     /// The name for people.
     const NAME: &'static str;
     /// What the first and the second side are called.
     const SIDES: [&'static str; 2];
+
+    /// The version of the rules text, kept with games that last: raised whenever the same steps can mean something else.
+    const RULES: u32;
+
+    /// Every code that the game can send: refusals, reasons, notes, findings, marks.
+    fn vocabulary() -> Vocabulary;
 
     /// The normal start.
     fn start(options: Self::Options) -> Self;
@@ -24,14 +30,15 @@ pub trait Game: Text + Adjudicate + Present + Evaluate + Audit {
     ///
     /// # Errors
     /// `E_SETUP` (or the code of the rules text) with what is accepted.
-    fn setup(name: &str, options: Self::Options) -> Result<Self, Refusal> {
+    fn setup(name: &str, options: Self::Options) -> Result<Self, Self::Refusal> {
         if name == "start" {
             Ok(Self::start(options))
         } else {
-            Err(Refusal::new(
-                "E_SETUP",
-                format!("unknown set-up '{name}'; accepted: start"),
-            ))
+            Err(CommonRefusal::Setup {
+                name: name.to_owned(),
+                accepted: ["start"].into_iter().collect(),
+            }
+            .into())
         }
     }
 }

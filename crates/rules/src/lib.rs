@@ -3,7 +3,7 @@
 //! A game is a [`Position`]: a state that generates its legal steps, plays them and takes them back exactly. Beside it
 //! stand small traits for everything that is not asked millions of times a second: [`Text`] (positions and steps as text,
 //! and the rule that forbids a step), [`Adjudicate`] (draws and repetition), [`Present`] (what eyes and hands need),
-//! [`Evaluate`] (what a search needs), [`Tune`] (what learning weights needs) and [`Audit`] (what tests need). [`Game`] is all of them with a name.
+//! and [`Audit`] (what tests need). [`Game`] is all of them with a name. What a search needs beyond that is in the crate `evaluation`.
 //!
 //! What this crate is not: it knows no game, does no I/O, reads no clock, has no serialisation and holds no history.
 //!
@@ -16,44 +16,61 @@
 //! ```
 
 mod adjudicate;
-mod evaluate;
+mod code;
+mod common;
+mod course;
+mod detail;
+mod draft;
 mod event;
 mod facts;
 mod game;
+mod name;
+mod note;
 mod outcome;
 mod perft;
-mod phased;
 mod pick;
 mod place;
 mod position;
+pub mod prelude;
 mod present;
 mod random;
 mod refusal;
 mod scene;
 mod side;
+mod solver;
 mod stage;
-mod terms;
 mod text;
 mod timing;
-mod tune;
+mod turn;
+mod vocabulary;
+mod written;
 
-pub use adjudicate::{Adjudicate, Past, Ply};
-pub use evaluate::{Evaluate, Exact, PerpetualCheck, TRACES, Truth};
+pub use adjudicate::{Adjudicate, Past};
+pub use code::{Code, Codes};
+pub use common::CommonRefusal;
+pub use course::{Course, Moment, Ply, after};
+pub use detail::{Accepted, Detail, DetailKind, Detailed};
+pub use draft::Drafts;
 pub use event::{Effect, Event};
-pub use facts::{Captured, StepFacts};
+pub use facts::{Captor, Captured, StepFacts};
 pub use game::Game;
-pub use outcome::{Finding, Outcome, Ruling};
+pub use name::{MAX_NAME_BYTES, NameRefusal, check_name, clean_name};
+pub use note::{Note, Threat};
+pub use outcome::{Finding, MatchEnd, Outcome, Placed, Ruling, Target};
 pub use perft::{Leaves, perft, perft_turns};
-pub use phased::Phased;
 pub use pick::{NotAPick, Pick, Word};
 pub use place::{AnchorId, AnchorInfo, BoardId, BoardInfo, SiteId, SiteInfo, Universe};
-pub use position::{Audit, Mirror, Position};
+pub use position::{Audit, IllegalStep, Mirror, Position};
 pub use present::Present;
 pub use random::{SplitMix64, Words, zobrist};
-pub use refusal::Refusal;
-pub use scene::{Badge, BoardView, LayerView, Meter, Owed, PieceView, Scene, SessionView};
+pub use refusal::{Case, Refusal, Refused};
+pub use scene::{
+    Attacked, Badge, BoardView, LayerView, Meter, Owed, PieceView, Scene, SessionView,
+};
 pub use side::Side;
+pub use solver::{Bytes, Progress, Solver};
 pub use stage::Stage;
-pub use text::{OptionSpec, Reading, RuleOptions, Standing, Text, unknown_form, unknown_option};
+pub use text::{OptionSpec, Reading, RuleOptions, Standing, Text, read_options};
 pub use timing::{Timing, TimingError};
-pub use tune::{Entry, Freedom, Tune, Weights};
+pub use turn::{read_joined, read_turn, write_joined};
+pub use vocabulary::Vocabulary;

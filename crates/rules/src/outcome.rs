@@ -1,6 +1,6 @@
 //! How a game ended, and why.
 
-use crate::Side;
+use crate::{Code, Codes, Side, SiteId, Universe};
 
 /// The result of a finished game, with the reason code of its rules text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -8,25 +8,39 @@ pub struct Outcome {
     /// The winner; `None` is a draw.
     pub winner: Option<Side>,
     /// The reason code, for example `checkmate`.
-    pub reason: &'static str,
+    pub reason: Code,
 }
 
 impl Outcome {
     /// A win of `winner`.
     #[must_use]
-    pub const fn win(winner: Side, reason: &'static str) -> Outcome {
+    pub fn win(winner: Side, reason: impl Codes) -> Outcome {
         Outcome {
             winner: Some(winner),
-            reason,
+            reason: reason.into(),
         }
     }
 
     /// A draw.
     #[must_use]
-    pub const fn draw(reason: &'static str) -> Outcome {
+    pub fn draw(reason: impl Codes) -> Outcome {
         Outcome {
             winner: None,
-            reason,
+            reason: reason.into(),
+        }
+    }
+
+    /// The result as one line, the first side's points first: `1-0 (3:1)`, `1/2 (no progress)`.
+    #[must_use]
+    pub fn token(self, score: Option<[i32; 2]>) -> String {
+        let token = match self.winner {
+            Some(Side::First) => "1-0",
+            Some(Side::Second) => "0-1",
+            None => "1/2",
+        };
+        match score {
+            Some([first, second]) => format!("{token} ({first}:{second})"),
+            None => format!("{token} ({})", self.reason.as_str().replace('_', " ")),
         }
     }
 }
@@ -59,7 +73,52 @@ pub struct Finding {
     /// The step in machine form.
     pub step: String,
     /// What it did, as a code of the game: `check`, `chase`, `idle`, …
-    pub code: &'static str,
-    /// What it did it to, in the game's own words for places and pieces (`rook e4`); may be empty.
-    pub targets: Vec<String>,
+    pub code: Code,
+    /// What it did it to; may be empty.
+    pub targets: Vec<Target>,
+}
+
+/// What a step of a repetition attacked, and with what.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// The attacked piece; of the side that did not play the step.
+    pub victim: Placed,
+    /// The attacking pieces; of the side that played it.
+    pub by: Vec<Placed>,
+}
+
+impl Target {
+    /// The words of a terminal: `cannon c3 by rook e4 and horse b3`.
+    #[must_use]
+    pub fn words(&self, universe: &Universe) -> String {
+        let place =
+            |placed: &Placed| format!("{} {}", placed.kind, universe.site_name(placed.site));
+        let by: Vec<String> = self.by.iter().map(place).collect();
+        format!("{} by {}", place(&self.victim), by.join(" and "))
+    }
+}
+
+/// A kind of piece on a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placed {
+    /// The kind in the game's own words.
+    pub kind: &'static str,
+    /// Where it stands.
+    pub site: SiteId,
+}
+
+crate::codes! {
+    /// Ends that no step brings about: players and arbiters decide them.
+    pub enum MatchEnd {
+        /// A side gave up.
+        Resign = "resign",
+        /// Both sides agreed on a draw.
+        Agreement = "agreement",
+        /// A side ran out of time.
+        Time = "time",
+        /// A side left.
+        Abandoned = "abandoned",
+        /// An arbiter or a machine judged the position.
+        Adjudication = "adjudication",
+    }
 }

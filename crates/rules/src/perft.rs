@@ -41,7 +41,7 @@ fn count_steps<P: Position>(
     let mut nodes = 0;
     for index in start..end {
         let step = steps[index];
-        let token = position.play(step);
+        let token = position.play_unchecked(step);
         nodes += if depth == 1 {
             1
         } else {
@@ -70,7 +70,7 @@ fn count_turns<P: Position>(position: &mut P, depth: u32, steps: &mut Vec<P::Ste
     let mut nodes = 0;
     for index in start..end {
         let step = steps[index];
-        let token = position.play(step);
+        let token = position.play_unchecked(step);
         let over = position.actor() != actor || position.outcome().is_some();
         nodes += count_turns(position, if over { depth - 1 } else { depth }, steps);
         position.undo(step, token);

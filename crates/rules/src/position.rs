@@ -3,6 +3,8 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use thiserror::Error;
+
 use crate::{Outcome, Side, Stage};
 
 /// A playable state of one game: no history, no clock time, no strings.
@@ -12,8 +14,8 @@ use crate::{Outcome, Side, Stage};
 pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
     /// One step with all its choices filled in; small.
     type Step: Copy + Eq + Hash + Debug + Send + Sync + 'static;
-    /// Whatever makes [`Position::undo`] exact; owned by the caller.
-    type Undo: Send + 'static;
+    /// Whatever makes [`Position::undo`] exact; owned by the caller, who may walk back on a copy.
+    type Undo: Clone + Send + Sync + 'static;
 
     /// Who acts next; turns need not alternate.
     fn actor(&self) -> Side;
@@ -46,14 +48,36 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
         steps.len()
     }
 
-    /// Plays a step that [`Position::generate`] gives here (or that [`Text::explain`](crate::Text::explain) accepts).
-    #[must_use]
-    fn play(&mut self, step: Self::Step) -> Self::Undo;
+    /// Plays a step if it is legal here.
+    ///
+    /// It lists the legal steps to see that; whoever has just listed them plays with [`Position::play_unchecked`].
+    ///
+    /// # Errors
+    /// The step, if it is not legal; nothing has changed then.
+    fn play(&mut self, step: Self::Step) -> Result<Self::Undo, IllegalStep<Self::Step>> {
+        let mut steps = Vec::new();
+        self.generate(&mut steps);
+        if steps.contains(&step) {
+            Ok(self.play_unchecked(step))
+        } else {
+            Err(IllegalStep(step))
+        }
+    }
 
-    /// Takes back `step`, the last one played, with the token that [`Position::play`] gave for it: every field and the key
+    /// Plays a step that [`Position::generate`] gives here (or that [`Text::explain`](crate::Text::explain) accepts). Any other
+    /// step leaves a position that no rule knows.
+    #[must_use]
+    fn play_unchecked(&mut self, step: Self::Step) -> Self::Undo;
+
+    /// Takes back `step`, the last one played, with the token that [`Position::play_unchecked`] gave for it: every field and the key
     /// are as before.
     fn undo(&mut self, step: Self::Step, token: Self::Undo);
 }
+
+/// A step that is not legal where it was to be played. [`Text::explain`](crate::Text::explain) says which rule forbids it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{0:?} is not a legal step here")]
+pub struct IllegalStep<S: Debug>(pub S);
 
 /// Positions that can compare what they keep incrementally with what it should be.
 pub trait Audit: Position {

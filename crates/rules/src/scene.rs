@@ -1,6 +1,6 @@
 //! What an eye needs of a position: plain data in lattice coordinates, no pixels and no sentences.
 
-use crate::{AnchorId, BoardId, Side, SiteId};
+use crate::{AnchorId, BoardId, Code, Codes, Detail, Side, SiteId};
 
 /// A picture of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -13,7 +13,7 @@ pub struct Scene {
     pub pieces: Vec<PieceView>,
     /// Sets of places that a view may draw on demand (air-defence cover).
     pub layers: Vec<LayerView>,
-    /// Scores, energies, counts.
+    /// Scores, energies, clocks, counts: [`Present::meters`](crate::Present::meters).
     pub meters: Vec<Meter>,
     /// What must be answered before the normal turn, first entry first.
     pub owed: Vec<Owed>,
@@ -57,19 +57,36 @@ pub struct PieceView {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Badge {
     /// The code: `heroic`, `deferred`, `frozen`, `transported`, `check`, `acted`, …
-    pub code: &'static str,
-    /// What it refers to in the game's own words (the covering board, the missing square); may be empty.
-    pub detail: String,
+    pub code: Code,
+    /// What it refers to: the covering board, the missing square.
+    pub detail: Option<Detail>,
 }
 
 impl Badge {
     /// A badge that needs no explanation.
     #[must_use]
-    pub fn plain(code: &'static str) -> Badge {
+    pub fn plain(code: impl Codes) -> Badge {
         Badge {
-            code,
-            detail: String::new(),
+            code: code.into(),
+            detail: None,
         }
+    }
+
+    /// A badge with what it refers to.
+    #[must_use]
+    pub fn about(code: impl Codes, detail: Detail) -> Badge {
+        Badge {
+            code: code.into(),
+            detail: Some(detail),
+        }
+    }
+}
+
+crate::codes! {
+    /// The mark of an attacked king, in every game that has one.
+    pub enum Attacked {
+        /// The king is in check.
+        Check = "check",
     }
 }
 
@@ -87,7 +104,7 @@ pub struct LayerView {
 /// A number that belongs to a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Meter {
-    /// The code: `guests`, `captured`, `energy`, `deferred`, …
+    /// The code: `guests`, `captured`, `energy`, `clock`, `deferred`, …
     pub code: &'static str,
     /// Whose it is; `None` for a number of the whole game.
     pub side: Option<Side>,

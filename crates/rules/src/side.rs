@@ -33,14 +33,4 @@ impl Side {
     pub const fn index(self) -> usize {
         self as usize
     }
-
-    /// The inverse of [`Side::index`]; `None` beyond 1.
-    #[must_use]
-    pub const fn from_index(index: usize) -> Option<Side> {
-        match index {
-            0 => Some(Side::First),
-            1 => Some(Side::Second),
-            _ => None,
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Reading and writing of positions and steps.
 
-use crate::{Position, Refusal};
+use crate::{CommonRefusal, Position, Refused, turn};
 
 /// How strictly a position text is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -31,7 +31,7 @@ pub trait RuleOptions: Copy + Eq + Default + std::fmt::Debug + Send + Sync + 'st
     ///
     /// # Errors
     /// `E_OPTION` with the accepted names or values.
-    fn set(&mut self, name: &str, value: &str) -> Result<(), Refusal>;
+    fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal>;
 
     /// The canonical text of one option's value; `None` for an unknown name.
     fn get(&self, name: &str) -> Option<String>;
@@ -52,11 +52,8 @@ pub struct OptionSpec {
 impl RuleOptions for () {
     const LIST: &'static [OptionSpec] = &[];
 
-    fn set(&mut self, name: &str, _value: &str) -> Result<(), Refusal> {
-        Err(Refusal::new(
-            "E_OPTION",
-            format!("unknown option '{name}'; this game has none"),
-        ))
+    fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
+        Err(CommonRefusal::option(name, value, Self::LIST))
     }
 
     fn get(&self, _name: &str) -> Option<String> {
@@ -69,11 +66,17 @@ pub trait Text: Position {
     /// The rule options; `()` where there are none.
     type Options: RuleOptions;
 
-    /// The code of "the game is over" in this game's rules text.
-    const GAME_OVER: &'static str;
+    /// Everything that this game refuses, with the codes of its rules text.
+    type Refusal: Refused + From<CommonRefusal>;
 
     /// The notations of [`Text::write_as`], the machine form first.
     const FORMS: &'static [&'static str];
+
+    /// "The game is over" in this game's rules text.
+    fn game_over() -> Self::Refusal;
+
+    /// Whether a refusal says that the text is not written as a step at all; another notation may still read it.
+    fn is_not_a_step(refusal: &Self::Refusal) -> bool;
 
     /// The options this position is played under.
     fn options(&self) -> Self::Options;
@@ -92,7 +95,7 @@ pub trait Text: Position {
     ///
     /// # Errors
     /// The first rule that forbids it, in the order of the rules text.
-    fn explain(&self, text: &str, standing: Standing) -> Result<Self::Step, Refusal>;
+    fn explain(&self, text: &str, standing: Standing) -> Result<Self::Step, Self::Refusal>;
 
     /// The canonical position text.
     fn position_text(&self) -> String;
@@ -101,20 +104,58 @@ pub trait Text: Position {
     ///
     /// # Errors
     /// The first code in the order of the rules text.
-    fn read_position(text: &str, reading: Reading, options: Self::Options)
-    -> Result<Self, Refusal>;
+    fn read_position(
+        text: &str,
+        reading: Reading,
+        options: Self::Options,
+    ) -> Result<Self, Self::Refusal>;
 
     /// Writes a legal step in one of [`Text::FORMS`].
     ///
     /// # Errors
     /// `E_FORM` for an unknown form.
-    fn write_as(&self, form: &str, step: Self::Step) -> Result<String, Refusal>;
+    fn write_as(&self, form: &str, step: Self::Step) -> Result<String, Self::Refusal>;
 
     /// Reads a step in one of [`Text::FORMS`].
     ///
     /// # Errors
-    /// `E_FORM` for an unknown form, otherwise as [`Text::explain`] or the reader of that notation.
-    fn read_as(&self, form: &str, text: &str) -> Result<Self::Step, Refusal>;
+    /// `E_FORM` for an unknown form, one that [`Text::is_not_a_step`] for a text that is not of this notation, otherwise as
+    /// [`Text::explain`] or the reader of that notation.
+    fn read_as(&self, form: &str, text: &str) -> Result<Self::Step, Self::Refusal>;
+
+    /// Writes steps of one turn that begin here as one text in one of [`Text::FORMS`]: the steps joined by commas, unless a
+    /// notation has a text of its own for a whole turn.
+    ///
+    /// # Errors
+    /// `E_FORM` for an unknown form.
+    fn write_turn_as(&self, form: &str, steps: &[Self::Step]) -> Result<String, Self::Refusal> {
+        turn::write_joined(self, form, steps)
+    }
+
+    /// Reads steps of one turn that begin here, in one of [`Text::FORMS`]; the inverse of [`Text::write_turn_as`]. The turn
+    /// may be left open.
+    ///
+    /// # Errors
+    /// `E_FORM` for an unknown form, `E_TURN_LONG` if the text goes on after the end of the turn, otherwise as
+    /// [`Text::read_as`] for the first step that is refused.
+    fn read_turn_as(&self, form: &str, text: &str) -> Result<Vec<Self::Step>, Self::Refusal> {
+        turn::read_joined(self, form, text)
+    }
+
+    /// A refusal of `text` as it is told in a match, to which the position of the actor's own last turn may add a word.
+    fn in_hindsight(
+        &self,
+        _text: &str,
+        refusal: Self::Refusal,
+        _own_last_turn: &Self,
+    ) -> Self::Refusal {
+        refusal
+    }
+
+    /// The number that this turn has in a written game, if the position counts: it grows after the second side's turns.
+    fn turn_number(&self) -> u32 {
+        1
+    }
 
     /// For a position inside a turn: the position at the start of that turn and the steps since. A match opened from such
     /// a position can then take them back. `None` where the position does not know.
@@ -123,31 +164,17 @@ pub trait Text: Position {
     }
 }
 
-/// The refusal of an unknown notation.
-#[must_use]
-pub fn unknown_form(form: &str, accepted: &[&str]) -> Refusal {
-    Refusal::new(
-        "E_FORM",
-        format!(
-            "unknown notation '{form}'; accepted: {}",
-            accepted.join(", ")
-        ),
-    )
-}
-
-/// The refusal of an unknown option name or value, listing what is accepted.
-#[must_use]
-pub fn unknown_option(name: &str, value: &str, list: &[OptionSpec]) -> Refusal {
-    let message = match list.iter().find(|spec| spec.name == name) {
-        Some(spec) => format!(
-            "option '{name}' does not take '{value}'; accepted: {}",
-            spec.values.join(", ")
-        ),
-        None if list.is_empty() => format!("unknown option '{name}'; this game has none"),
-        None => {
-            let names: Vec<_> = list.iter().map(|spec| spec.name).collect();
-            format!("unknown option '{name}'; accepted: {}", names.join(", "))
+/// Reads options by name.
+///
+/// # Errors
+/// `E_OPTION` for an unknown name or value, or one that is given twice.
+pub fn read_options<O: RuleOptions>(pairs: &[(String, String)]) -> Result<O, CommonRefusal> {
+    let mut options = O::default();
+    for (index, (name, value)) in pairs.iter().enumerate() {
+        if pairs[..index].iter().any(|(earlier, _)| earlier == name) {
+            return Err(CommonRefusal::OptionTwice { name: name.clone() });
         }
-    };
-    Refusal::new("E_OPTION", message)
+        options.set(name, value)?;
+    }
+    Ok(options)
 }

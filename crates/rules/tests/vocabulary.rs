@@ -4,18 +4,17 @@
 
 use dummy::{Dummy, Options};
 use rules::{
-    Adjudicate, Badge, Captured, Effect, Event, Game, Leaves, OptionSpec, Outcome, Past, Ply,
-    Position, Present, Reading, RuleOptions, Ruling, Side, SiteId, SplitMix64, Stage, Text, perft,
-    perft_turns, unknown_form, unknown_option, zobrist,
+    Adjudicate, Badge, Captor, Captured, CommonRefusal, Course, Effect, Event, Game, Leaves,
+    MatchEnd, OptionSpec, Outcome, Position, Present, Reading, Refused, RuleOptions, Ruling, Side,
+    SiteId, SplitMix64, Stage, Text, Threat, perft, perft_turns, zobrist,
 };
 
 #[test]
 fn sides_and_stages_have_indexes_and_names() {
     for side in Side::ALL {
-        assert_eq!(Side::from_index(side.index()), Some(side));
+        assert_eq!(Side::ALL[side.index()], side);
         assert_eq!(side.other().other(), side);
     }
-    assert_eq!(Side::from_index(2), None);
     assert_eq!(
         [Stage::Turn, Stage::Mid, Stage::Duty].map(Stage::name),
         ["turn", "mid", "duty"]
@@ -31,6 +30,10 @@ fn events_are_called_by_the_names_of_the_wire() {
         side,
         site,
         manner: "",
+        by: Some(Captor {
+            piece: "stone",
+            from: site,
+        }),
     };
     let effects = [
         (Effect::Captured(captured), "piece_captured"),
@@ -76,7 +79,7 @@ fn events_are_called_by_the_names_of_the_wire() {
     for (effect, name) in effects {
         assert_eq!(Event::Effect(effect).name(), name);
     }
-    let ruling = Ruling::from(Outcome::AGREEMENT);
+    let ruling = Ruling::from(Outcome::agreement());
     let events = [
         (
             Event::CheckDetected {
@@ -91,10 +94,7 @@ fn events_are_called_by_the_names_of_the_wire() {
         ),
         (Event::GameOver(ruling), "game_over"),
         (
-            Event::MoveRejected {
-                code: "E_STEP",
-                text: "x".into(),
-            },
+            Event::rejected("x", &dummy::Refusal::Over.into()),
             "move_rejected",
         ),
         (Event::DrawOffered(side), "draw_offered"),
@@ -108,15 +108,15 @@ fn events_are_called_by_the_names_of_the_wire() {
     }
     assert_eq!(
         Outcome::resignation(side),
-        Outcome::win(Side::Second, "resign")
+        Outcome::win(Side::Second, MatchEnd::Resign)
     );
-    assert_eq!(Badge::plain("heroic").detail, "");
+    assert_eq!(Badge::plain(Threat::Check).detail, None);
 }
 
 #[test]
 fn refusals_list_what_is_accepted() {
     assert_eq!(
-        unknown_form("morse", &["machine", "san"]).to_string(),
+        CommonRefusal::form("morse", &["machine", "san"]).to_string(),
         "unknown notation 'morse'; accepted: machine, san"
     );
     let list = [OptionSpec {
@@ -124,17 +124,17 @@ fn refusals_list_what_is_accepted() {
         values: &["slow", "fast"],
         summary: "",
     }];
-    let said = |name, value| unknown_option(name, value, &list).to_string();
+    let said = |name, value| CommonRefusal::option(name, value, &list).to_string();
     assert_eq!(
         said("pace", "warp"),
         "option 'pace' does not take 'warp'; accepted: slow, fast"
     );
     assert_eq!(said("tint", "red"), "unknown option 'tint'; accepted: pace");
     assert_eq!(
-        unknown_option("tint", "red", &[]).to_string(),
+        CommonRefusal::option("tint", "red", &[]).to_string(),
         "unknown option 'tint'; this game has none"
     );
-    assert_eq!(().set("tint", "red").unwrap_err().code, "E_OPTION");
+    assert_eq!(().set("tint", "red").unwrap_err().code(), "E_OPTION");
     assert_eq!(().get("tint"), None);
 }
 
@@ -151,30 +151,56 @@ fn random_words_are_the_same_everywhere() {
 
 #[test]
 fn occurrences_are_counted_at_the_start_of_turns_only() {
-    let mut position =
+    let start =
         Dummy::read_position("..1.2.. 1 - - 0:0 0", Reading::Strict, Options::default()).unwrap();
-    let start = position.clone();
-    let mut plies = Vec::new();
-    for text in ["2>3", "4x2", "stop"] {
-        let step = position.explain(text, rules::Standing::Open).unwrap();
-        plies.push(Ply {
-            before: position.clone(),
-            step,
-        });
-        let _token = position.play(step);
-    }
-    let past = Past {
-        plies: &plies,
-        tally: &(),
+    let mut course = Course::new(start);
+    let step = |course: &Course<Dummy>, text| {
+        course
+            .position()
+            .explain(text, rules::Standing::Open)
+            .unwrap()
     };
-    assert_eq!(past.occurrence(&start, 1), Some(3));
-    assert_eq!(past.occurrence(&start, 2), Some(0));
-    assert_eq!(past.occurrence(&start, 3), None);
-    assert_eq!(past.occurrence(&start, 0), None);
+    for text in ["2>3", "4x2"] {
+        course.play(step(&course, text));
+    }
     // The run of the second side is no turn's start.
-    assert_eq!(plies[2].before.stage(), Stage::Mid);
-    assert_eq!(past.occurrence(&plies[2].before, 1), None);
-    assert!(start.repeats(&start.clone()));
+    assert_eq!(course.position().stage(), Stage::Mid);
+    assert_eq!(course.past().occurrence(course.position(), 1), None);
+    course.play(step(&course, "stop"));
+    let moments: Vec<_> = course.moments().collect();
+    let past = course.past();
+    assert_eq!(past.window(course.position(), 0), moments);
+    assert_eq!(past.window(course.position(), 2), moments[2..]);
+    let now = course.position();
+    assert_eq!(past.occurrence(now, 1), Some(3));
+    assert_eq!(past.occurrence(now, 2), None);
+    assert_eq!(past.occurrence(now, 0), None);
+    assert!(now.repeats(&now.clone()));
+}
+
+#[test]
+fn a_course_goes_back_to_every_position() {
+    let start = Dummy::start(Options::default());
+    let mut course = Course::new(start.clone());
+    let mut seen = vec![start.clone()];
+    let mut random = SplitMix64::new(3);
+    let mut steps = Vec::new();
+    while course.ended().is_none() && seen.len() < 60 {
+        steps.clear();
+        course.position().generate(&mut steps);
+        course.play(steps[random.below(steps.len())]);
+        seen.push(course.position().clone());
+    }
+    assert!(seen.len() > 4);
+    for (back, position) in seen.iter().rev().enumerate() {
+        assert_eq!(course.earlier(back), *position);
+    }
+    while course.back().is_some() {
+        seen.pop();
+        assert_eq!(seen.last(), Some(course.position()));
+    }
+    assert_eq!(*course.position(), start);
+    assert_eq!(course.ended(), None);
 }
 
 #[test]
@@ -187,7 +213,7 @@ fn counting_by_turns_follows_the_actor() {
     assert_eq!(position.count(), 1);
     let mut steps = Vec::new();
     position.generate(&mut steps);
-    assert_eq!(position.notes(steps[0]), Vec::<&str>::new());
+    assert_eq!(position.notes(steps[0]), []);
     assert_eq!(position.refusals(&[]), []);
     assert!(
         Dummy::sample(Options::default(), &mut SplitMix64::new(0))

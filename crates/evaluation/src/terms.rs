@@ -15,7 +15,7 @@
 /// mod terms {
 ///     use super::weights;
 ///
-///     rules::phased_terms! {
+///     evaluation::phased_terms! {
 ///         Material MATERIAL 2 "Pawn, knight."
 ///         Tempo TEMPO 1 "The right to move."
 ///     }
@@ -27,7 +27,7 @@
 ///     let mut sum = Sum::default();
 ///     sum.once(rules::Side::First, Group::Material, 1);
 ///     sum.add(rules::Side::Second, Term::new(Group::Material, 0), 2);
-///     assert_eq!(sum.balance(), rules::Phased { middle: 100, end: 40 });
+///     assert_eq!(sum.balance(), evaluation::Phased { middle: 100, end: 40 });
 ///     let mut counts = Counts([0; TERMS]);
 ///     counts.once(rules::Side::Second, Group::Tempo, 0);
 ///     assert_eq!(counts.0, [0, 0, -1]);
@@ -88,7 +88,7 @@ macro_rules! phased_terms {
                 name: stringify!($weights),
                 about: $about,
                 columns: $columns,
-                entry: $crate::Entry::Pair,
+                shape: $crate::Shape::Pair,
                 freedom: $crate::Freedom::Learned,
                 values: weights::$weights.iter().flatten().map(|&weight| i32::from(weight)).collect(),
             },)*]

@@ -15,14 +15,12 @@ use crate::Evaluate;
 pub trait Tune: Evaluate {
     /// What the sum of weights and terms is divided by.
     const UNIT: i32;
-    /// The file that holds the weights, from the root of the repository; the tool writes it anew.
-    const WEIGHTS_FILE: &'static str;
 
     /// The weights in force, in the order of the terms.
     fn weights() -> Vec<Weights>;
 
     /// Writes the terms of the position for the actor; `out` has one 0 for each weight. Asked only where
-    /// [`Position::outcome`](crate::Position::outcome) is `None`.
+    /// [`Position::outcome`](rules::Position::outcome) is `None`.
     fn terms(&self, out: &mut [i32]);
 
     /// The part of the value that is not open to tuning, for the actor: what is taken over from another game, say.
@@ -54,19 +52,19 @@ pub struct Weights {
     pub name: &'static str,
     /// Its documentation: what the weights are for, as a sentence.
     pub about: &'static str,
-    /// How many weights stand on one line of the file, counted in whole entries: files of a board, say.
+    /// How many elements of the array stand on one line of the file: files of a board, say.
     pub columns: usize,
-    /// Whether an entry is one weight or a pair.
-    pub entry: Entry,
+    /// Whether an element is one weight or a pair.
+    pub shape: Shape,
     /// Whether the tool may change them.
     pub freedom: Freedom,
     /// The weights; pairs follow each other, the first phase first.
     pub values: Vec<i32>,
 }
 
-/// What an entry of an array of [`Weights`] is.
+/// What an element of an array of [`Weights`] is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Entry {
+pub enum Shape {
     /// One number, written `[i16; N]`.
     Single,
     /// Middlegame and endgame, written `[[i16; 2]; N]`.

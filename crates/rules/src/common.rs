@@ -1,0 +1,63 @@
+//! What every game refuses alike.
+
+use crate::Accepted;
+use crate::text::OptionSpec;
+
+crate::refusals! {
+    /// Refusals that every game shares: options, notations, set-ups and whole turns.
+    pub enum CommonRefusal {
+        /// The game has no options at all.
+        NoOptions { name: String } = "E_OPTION": "unknown option '{name}'; this game has none";
+        /// There is no option of that name.
+        UnknownOption { name: String, accepted: Accepted } = "E_OPTION": "unknown option '{name}'; accepted: {accepted}";
+        /// The option has no such value.
+        OptionValue { name: String, value: String, accepted: Accepted } =
+            "E_OPTION": "option '{name}' does not take '{value}'; accepted: {accepted}";
+        /// An option came more than once.
+        OptionTwice { name: String } = "E_OPTION": "option '{name}' is given twice";
+        /// There is no notation of that name.
+        Form { form: String, accepted: Accepted } = "E_FORM": "unknown notation '{form}'; accepted: {accepted}";
+        /// There is no start of that name.
+        Setup { name: String, accepted: Accepted } = "E_SETUP": "unknown set-up '{name}'; accepted: {accepted}";
+        /// A text goes on after the end of the turn.
+        TurnLong { text: String } =
+            "E_TURN_LONG": "'{text}' goes on after the end of the turn; accepted: the steps of one turn";
+    }
+}
+
+impl CommonRefusal {
+    /// An unknown notation.
+    #[must_use]
+    pub fn form(form: &str, accepted: &[&str]) -> CommonRefusal {
+        CommonRefusal::Form {
+            form: form.to_owned(),
+            accepted: accepted.iter().copied().collect(),
+        }
+    }
+
+    /// An unknown option name or value.
+    #[must_use]
+    pub fn option(name: &str, value: &str, list: &[OptionSpec]) -> CommonRefusal {
+        let name = name.to_owned();
+        match list.iter().find(|spec| spec.name == name) {
+            Some(spec) => CommonRefusal::OptionValue {
+                name,
+                value: value.to_owned(),
+                accepted: spec.values.iter().copied().collect(),
+            },
+            None if list.is_empty() => CommonRefusal::NoOptions { name },
+            None => CommonRefusal::UnknownOption {
+                name,
+                accepted: list.iter().map(|spec| spec.name).collect(),
+            },
+        }
+    }
+
+    /// A text that holds more than one turn; as much of it is repeated as fits on a line.
+    #[must_use]
+    pub fn turn_long(text: &str) -> CommonRefusal {
+        CommonRefusal::TurnLong {
+            text: text.chars().take(40).collect(),
+        }
+    }
+}
