@@ -1,0 +1,115 @@
+//! How much work a stranger's text may cause.
+
+use crate::{Beside, RecordRefusal};
+
+/// Budgets of bytes and steps, the same for every format.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Bytes of a save or a game text.
+    pub text: usize,
+    /// Characters of a link, the `#` counted.
+    pub link: usize,
+    /// Steps of a game, those of variations included.
+    pub steps: usize,
+    /// How deep variations may nest; not deeper than a reader of JSON follows a save of them.
+    pub depth: usize,
+    /// Tags of a game.
+    pub tags: usize,
+    /// Milliseconds on a clock.
+    pub clock: u32,
+    /// View settings.
+    pub settings: usize,
+    /// Bytes of a view setting, its name included.
+    pub setting: usize,
+}
+
+impl Limits {
+    /// What every reader applies. The longest game of the ring has under 800 turns.
+    pub const STANDARD: Limits = Limits {
+        text: 4 << 20,
+        link: 16_384,
+        steps: 20_000,
+        depth: 30,
+        tags: 256,
+        clock: 30 * 24 * 3_600 * 1_000,
+        settings: 32,
+        setting: 512,
+    };
+
+    /// # Errors
+    /// `E_TEXT_TOO_LONG`.
+    pub fn check_text(&self, text: &str) -> Result<(), RecordRefusal> {
+        if text.len() > self.text {
+            return Err(RecordRefusal::TextLong {
+                bytes: text.len(),
+                most: self.text,
+            });
+        }
+        Ok(())
+    }
+
+    /// A message may carry a whole text inside, every character of it escaped.
+    ///
+    /// # Errors
+    /// `E_TEXT_TOO_LONG`.
+    pub fn check_message(&self, text: &str) -> Result<(), RecordRefusal> {
+        let most = 2 * self.text + 1_024;
+        if text.len() > most {
+            return Err(RecordRefusal::TextLong {
+                bytes: text.len(),
+                most,
+            });
+        }
+        Ok(())
+    }
+
+    /// What a save holds beside the game.
+    ///
+    /// # Errors
+    /// `E_SAVE_CLOCK` for a clock that began with nothing or has more than a month; `E_SAVE_VIEW` for view settings that
+    /// are too many or too long: nobody here reads them, so their size is all that can be judged.
+    pub fn check_beside(&self, beside: &Beside) -> Result<(), RecordRefusal> {
+        if let Some(clock) = beside.clock {
+            let times = [clock.base, clock.increment, clock.left[0], clock.left[1]];
+            if clock.base == 0 || times.iter().any(|time| *time > self.clock) {
+                return Err(RecordRefusal::Clock {
+                    base: clock.base,
+                    increment: clock.increment,
+                    first: clock.left[0],
+                    second: clock.left[1],
+                    most: self.clock,
+                });
+            }
+        }
+        let settings = &beside.viewing;
+        if settings.len() > self.settings {
+            return Err(RecordRefusal::ManySettings {
+                settings: settings.len(),
+                most: self.settings,
+            });
+        }
+        match settings
+            .iter()
+            .map(|(name, value)| name.len() + value.len())
+            .max()
+        {
+            Some(longest) if longest > self.setting => Err(RecordRefusal::SettingLong {
+                bytes: longest,
+                most: self.setting,
+            }),
+            _ => Ok(()),
+        }
+    }
+
+    /// # Errors
+    /// `E_TOO_MANY_STEPS`.
+    pub fn check_steps(&self, steps: usize) -> Result<(), RecordRefusal> {
+        if steps > self.steps {
+            return Err(RecordRefusal::ManySteps {
+                steps,
+                most: self.steps,
+            });
+        }
+        Ok(())
+    }
+}

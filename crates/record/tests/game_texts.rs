@@ -1,0 +1,415 @@
+//! The game text of every game, on the game with the hard shapes.
+
+#![allow(clippy::unwrap_used)]
+
+use conformance::random_game;
+use dummy::{Dummy, Options};
+use record::pgn::General;
+use record::{Entry, Format, Limits, Line, Read, Record, RecordedResult};
+use rules::{Course, Refusal, Side, SplitMix64, Text};
+
+const TEXT: General<Dummy> = General::<Dummy>::FORMAT;
+
+fn read(text: &str) -> Result<Read, Refusal> {
+    TEXT.read(text)
+}
+
+fn code<T>(result: Result<T, Refusal>) -> &'static str {
+    result.map_or_else(|refusal| refusal.code, |_| "accepted")
+}
+
+/// A text with the tag that it needs.
+fn game(moves: &str) -> String {
+    format!("[Game \"leapers\"]\n\n{moves}\n")
+}
+
+fn read_game(moves: &str) -> Record {
+    read(&game(moves)).expect(moves).record
+}
+
+/// What a record becomes in a text, without the tags.
+fn moves_of(record: &Record) -> String {
+    let text = TEXT.write(record).unwrap().text;
+    text.split_once("\n\n").unwrap().1.trim_end().to_owned()
+}
+
+fn said(record: &Record) -> Vec<String> {
+    let left_out = TEXT.write(record).unwrap().left_out;
+    left_out.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn random_games_return() {
+    for seed in 0..60 {
+        let automatic = seed % 3 == 0;
+        let played = random_game::<Dummy>(Options { automatic }, 40, seed, |_, _| true);
+        let mut course = Course::new(<Dummy as rules::Game>::start(Options { automatic }));
+        for ply in &played {
+            if course.ended().is_none() {
+                course.play(ply.step);
+            }
+        }
+        let mut record = Record {
+            game: "leapers".to_owned(),
+            options: Record::changed_options(course.start()),
+            start: course.start().position_text(),
+            line: course
+                .moments()
+                .map(|moment| moment.before.step_text(moment.step))
+                .collect(),
+            cursor: course.plies().len(),
+            position: course.position().position_text(),
+            result: course.ended().map(RecordedResult::from),
+            ..Record::default()
+        };
+        if seed % 5 == 0 && record.result.is_none() {
+            record.result = Some(RecordedResult {
+                winner: Some(Side::First),
+                reason: "resign".to_owned(),
+            });
+        }
+        record.line.comment = "before the first step".to_owned();
+        record
+            .tags
+            .insert("Event".into(), format!("a \"test\" \\ {seed}"));
+        let written = TEXT.write(&record).unwrap();
+        assert_eq!(written.left_out, []);
+        assert_eq!(
+            read(&written.text).unwrap().record,
+            record,
+            "{}",
+            written.text
+        );
+    }
+}
+
+#[test]
+fn a_start_inside_a_turn_survives() {
+    let text = "[Game \"leapers\"]\n[Start \".121... 1 3 - 0:0 0\"]\n\n1. stop *\n";
+    let record = read(text).unwrap().record;
+    assert_eq!(record.steps().collect::<Vec<_>>(), ["stop"]);
+    assert_eq!(
+        read(&TEXT.write(&record).unwrap().text).unwrap().record,
+        record
+    );
+}
+
+#[test]
+fn faulty_game_texts_have_their_own_codes() {
+    let cases = [
+        ("", "E_PGN_GAME"),
+        ("[Event \"x\"]", "E_PGN_GAME"),
+        ("[Game leapers]", "E_PGN_SYNTAX"),
+        ("[Game \"leapers\"", "E_PGN_SYNTAX"),
+        ("[Game \"leap\ners\"]", "E_PGN_SYNTAX"),
+        ("[ \"leapers\"]", "E_PGN_SYNTAX"),
+        ("[Game \"leap\\ers\"]", "E_RECORD_GAME"),
+        ("[Game \"leapers\"]\n[Game \"leapers\"]", "E_PGN_SYNTAX"),
+        ("[Game \"leapers\"]\n1. 1>2 {never closed", "E_PGN_SYNTAX"),
+        ("[Game \"leapers\"]\n1. 1>2 * 5>4", "E_PGN_SYNTAX"),
+        ("[Game \"chess\"]\n*", "E_RECORD_GAME"),
+        ("[Game \"leapers\"]\n[Start \"x\"]\n*", "E_POS"),
+        ("[Game \"leapers\"]\n[Options \"arrivals\"]\n*", "E_OPTION"),
+        ("[Game \"leapers\"]\n1. 1>3 *", "E_PGN_STEP"),
+        (
+            "[Game \"leapers\"]\n[Result \"1-0\"]\n1. 1>2 *",
+            "E_PGN_RESULT",
+        ),
+        (
+            "[Game \"leapers\"]\n[Result \"2-0\"]\n1. 1>2",
+            "E_PGN_RESULT",
+        ),
+        (
+            "[Game \"leapers\"]\n[Reason \"points\"]\n1. 1>2 1-0",
+            "E_RECORD_RESULT",
+        ),
+        (
+            "[Game \"leapers\"]\n[Reason \"time\"]\n1. 1>2 5>4 {good} 2. 2>3 1-0",
+            "accepted",
+        ),
+        (
+            "[Game \"leapers\"]\n[Start \"1....2. 2 - - 0:0 0\"]\n1... 5>4 1-0",
+            "accepted",
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(code(read(text)), expected, "{text}");
+    }
+    let refusal = read("[Game \"leapers\"]\n\n1. 1>2 5>3 *").unwrap_err();
+    assert!(
+        refusal
+            .message
+            .starts_with("line 3, column 8: E_STEP: '5>3'"),
+        "{refusal}"
+    );
+}
+
+#[test]
+fn numbers_go_on_from_the_start_and_stand_after_what_interrupts() {
+    for (moves, written) in [
+        ("1>2 5>4", "1. 1>2 5>4 *"),
+        ("17. 1>2 23... 5>4", "1. 1>2 5>4 *"),
+        ("1>2 {a} 5>4", "1. 1>2 {a} 1... 5>4 *"),
+        ("1>2 $3 5>4 2>3", "1. 1>2 $3 5>4 2. 2>3 *"),
+        (
+            "1>2 (0x2,stop 5>4 2>3) 5>4",
+            "1. 1>2 (1. 0x2,stop 5>4 2. 2>3) 1... 5>4 *",
+        ),
+        ("1>2 5>4 (6x4)", "1. 1>2 5>4 (1... 6x4) *"),
+    ] {
+        let record = read_game(moves);
+        let text = moves_of(&record);
+        assert_eq!(text, written);
+        assert_eq!(read_game(&text), record, "{text}");
+    }
+}
+
+/// A comment, a glyph and a variation inside a turn of several steps.
+#[test]
+fn turns_of_several_steps_are_cut_where_something_is_said() {
+    let start = "[Game \"leapers\"]\n[Start \"12.2.1. 1 - - 0:0 0\"]\n\n";
+    let text = "1. 0x2, {one} 2x4 (1. stop 3x1), $1 {two} stop *";
+    let record = read(&format!("{start}{text}")).unwrap().record;
+    let entries = &record.line.entries;
+    assert_eq!(record.steps().collect::<Vec<_>>(), ["0x2", "2x4", "stop"]);
+    assert_eq!((&*entries[0].comment, &*entries[1].comment), ("one", "two"));
+    assert_eq!(entries[1].variations[0].entries[1].step, "3x1");
+    let written = moves_of(&record);
+    assert_eq!(
+        written,
+        "1. 0x2, {one} 2x4, $1 {two} (1. stop 3x1) stop 1/2-1/2"
+    );
+    let again = read(&format!("{start}{written}")).unwrap().record;
+    assert_eq!(again.line, record.line);
+    // A whole turn is one word, and a variation after it replaces all of it.
+    let whole = read(&format!("{start}1. 0x2,2x4,stop (1. 5>6)"))
+        .unwrap()
+        .record;
+    assert_eq!(whole.line.entries[0].variations[0].entries[0].step, "5>6");
+    assert_eq!(whole.line.entries[2].variations, []);
+}
+
+/// Inside a turn of the second side, and at its end.
+#[test]
+fn a_variation_inside_a_turn_has_the_number_of_the_turn() {
+    let start = "[Game \"leapers\"]\n[Start \".1.1..2 2 - - 0:0 0\"]\n\n";
+    let legal = read(&format!(
+        "{start}1... 6>5 2. 3>4 5x3,stop (2... 5x3 {{why}} stop) *"
+    ));
+    let record = legal.unwrap().record;
+    let written = moves_of(&record);
+    assert!(
+        written.contains("5x3,stop (2... 5x3, {why} stop)"),
+        "{written}"
+    );
+}
+
+#[test]
+fn a_text_may_say_nothing_of_an_end() {
+    let over = game("1. 1>2 5>4 2. 0>1 6>5 3. 2>3 4x2");
+    let read = read(&over);
+    assert!(read.is_ok(), "{read:?}");
+}
+
+#[test]
+fn marks_of_other_programs_are_read() {
+    let text =
+        "[Game \"leapers\"]\r\n\r\n%evaluation 3\r\n1.1>2!? ; good\r\n1...5>4?! (=) 2.2>3\r\n*";
+    let record = read(text).unwrap().record;
+    assert_eq!(record.steps().collect::<Vec<_>>(), ["1>2", "5>4", "2>3"]);
+    let entries = &record.line.entries;
+    assert_eq!(
+        (&entries[0].glyphs[..], &*entries[0].comment),
+        (&[5][..], "good")
+    );
+    assert_eq!(
+        (&entries[1].glyphs[..], &*entries[1].comment),
+        (&[6][..], "(=)")
+    );
+    // Several comments of one step are lines of one.
+    let two = read_game("1. 1>2 {a} ;b\n{} {c} *");
+    assert_eq!(two.line.entries[0].comment, "a\nb\nc");
+}
+
+#[test]
+fn faults_have_a_place() {
+    for (moves, expected, place) in [
+        ("1. 1>2 (", "E_PGN_SYNTAX", "line 3, column 8"),
+        ("1. 1>2 )", "E_PGN_SYNTAX", "line 3, column 8"),
+        ("1. 1>2 ()", "E_PGN_SYNTAX", "line 3, column 8"),
+        ("(1. 1>2)", "E_PGN_SYNTAX", "line 3, column 1"),
+        ("$1 1. 1>2", "E_PGN_SYNTAX", "line 3, column 1"),
+        ("1. 1>2 $256", "E_PGN_SYNTAX", "line 3, column 8"),
+        ("1. 1>2 !!!", "E_PGN_SYNTAX", "line 3, column 8"),
+        ("1. 1>2 }", "E_PGN_SYNTAX", "line 3, column 8"),
+        ("1. 1>2,5>4", "E_PGN_STEP", "line 3, column 4"),
+        ("1. 1>2 (1. 1>3)", "E_PGN_STEP", "line 3, column 12"),
+        ("1. 1>2 [Event \"two\"]", "E_PGN_SYNTAX", "line 3, column 8"),
+    ] {
+        let refusal = read(&game(moves)).unwrap_err();
+        assert_eq!(refusal.code, expected, "{moves}: {refusal}");
+        assert!(refusal.message.starts_with(place), "{moves}: {refusal}");
+    }
+}
+
+#[test]
+fn a_reader_does_bounded_work() {
+    let limits = Limits::STANDARD;
+    let nest = |depth: usize| {
+        game(&format!(
+            "{}1>2{}",
+            "1>2 (".repeat(depth),
+            ")".repeat(depth)
+        ))
+    };
+    assert_eq!(code(read(&nest(limits.depth))), "accepted");
+    assert_eq!(code(read(&nest(limits.depth + 1))), "E_SIZE");
+    assert_eq!(code(read(&nest(100_000))), "E_SIZE");
+    let many = "(1>2) ".repeat(limits.steps);
+    assert_eq!(
+        code(read(&game(&format!("1>2 {many}")))),
+        "E_TOO_MANY_STEPS"
+    );
+    assert_eq!(code(read(&" ".repeat(limits.text + 1))), "E_TEXT_TOO_LONG");
+    let tags: String = (0..limits.tags).map(|n| format!("[T{n} \"\"]\n")).collect();
+    assert_eq!(code(read(&format!("{tags}{}", game("")))), "E_SIZE");
+}
+
+#[test]
+fn what_a_text_cannot_hold_is_said() {
+    let mut record = read_game("1. 1>2 5>4 2. 2>3 {gone} $1 (2. 0>1 {too})");
+    assert_eq!(said(&record), [""; 0]);
+    record.cursor = 2;
+    record.position.clear();
+    record.line.comment = " a } b".to_owned();
+    record.line.entries[0].comment = "}".to_owned();
+    let mut tag = |name: &str, value: &str| record.tags.insert(name.into(), value.into());
+    tag("Reason", "why");
+    tag("Two words", "");
+    tag("Event", "a\nb");
+    assert_eq!(
+        said(&record),
+        [
+            "variations left out: 1",
+            "comments left out: 2",
+            "glyphs left out: 1",
+            "steps to redo left out: 1",
+            "tags left out: 2",
+            "characters left out: 3"
+        ]
+    );
+    let again = read(&TEXT.write(&record).unwrap().text).unwrap().record;
+    assert_eq!(
+        (&*again.line.comment, again.tag("Event")),
+        ("a  b", Some("a b"))
+    );
+    let unused = read("[Game \"leapers\"]\n[Reason \"time\"]\n\n1. 1>2 *").unwrap();
+    assert_eq!(unused.left_out[0].to_string(), "tags left out: 1");
+    assert_eq!(unused.record.result, None);
+}
+
+/// A closing brace can stand in a comment to the end of the line.
+#[test]
+fn a_comment_with_a_brace_is_kept_on_its_own_lines() {
+    let mut record = read_game("1. 1>2 5>4 (5... 6x4,stop)");
+    record.line.comment = "a } b\n} ; {".to_owned();
+    record.line.entries[1].variations[0].entries[1].comment = "}".to_owned();
+    assert_eq!(
+        moves_of(&record),
+        "; a } b\n; } ; {\n1. 1>2 5>4 (1... 6x4,stop ; }\n) *"
+    );
+    assert_eq!(said(&record), [""; 0]);
+    assert_eq!(read_game(&moves_of(&record)), record);
+}
+
+#[test]
+fn a_record_that_does_not_hold_is_not_written() {
+    let good = read_game("1. 1>2 5>4");
+    let bad = |change: fn(&mut Record)| {
+        let mut record = good.clone();
+        change(&mut record);
+        code(TEXT.write(&record))
+    };
+    assert_eq!(bad(|_| ()), "accepted");
+    assert_eq!(
+        bad(|record| record.line.entries.push(Entry::new("1>9"))),
+        "E_RECORD_STEP"
+    );
+    assert_eq!(bad(|record| record.cursor = 3), "E_RECORD_STEP");
+    assert_eq!(
+        bad(|record| record.position = "x".into()),
+        "E_RECORD_POSITION"
+    );
+    let points = |record: &mut Record| {
+        record.result = Some(RecordedResult {
+            winner: None,
+            reason: "points".into(),
+        });
+    };
+    assert_eq!(bad(points), "E_RECORD_RESULT");
+    // A reason of the rules for a game that went on is no better.
+    assert_eq!(
+        code(TEXT.write(&{
+            let mut record = good.clone();
+            record.cursor = 1;
+            record.position.clear();
+            points(&mut record);
+            record
+        })),
+        "E_RECORD_RESULT"
+    );
+    let empty = |record: &mut Record| record.line.entries[0].variations.push(Line::default());
+    assert_eq!(bad(empty), "E_RECORD");
+}
+
+#[test]
+fn mutated_texts_never_panic() {
+    let mut random = SplitMix64::new(11);
+    let good = game("{a} 1. 1>2 $1 (1. 0x2, {b} stop (1... 5>4)) 5>4 2. 2>3 *");
+    let mut accepted = 0;
+    for _ in 0..20_000 {
+        let mut letters: Vec<char> = good.chars().collect();
+        for _ in 0..1 + random.below(3) {
+            let at = random.below(letters.len().max(1));
+            match random.below(4) {
+                0 => {
+                    letters[at] = "{}[]()\"#.,0z炮\n%;$!"
+                        .chars()
+                        .nth(random.below(18))
+                        .unwrap()
+                }
+                1 => letters.truncate(at.max(1)),
+                2 => letters.insert(
+                    at,
+                    "{}[]()\"#.,0z炮\n%;$!"
+                        .chars()
+                        .nth(random.below(18))
+                        .unwrap(),
+                ),
+                _ => {
+                    letters.remove(at);
+                    letters.push(' ');
+                }
+            }
+        }
+        let text: String = letters.into_iter().collect();
+        match read(&text) {
+            Ok(whole) => {
+                accepted += 1;
+                let written = TEXT.write(&whole.record).unwrap();
+                assert_eq!(written.left_out, [], "{text}");
+                assert_eq!(
+                    read(&written.text).unwrap().record,
+                    whole.record,
+                    "{text}\n{}",
+                    written.text
+                );
+            }
+            Err(refusal) => assert!(
+                !refusal.message.is_empty() && !refusal.message.contains('\n'),
+                "{refusal:?}"
+            ),
+        }
+    }
+    assert!(accepted > 500, "{accepted}");
+}
