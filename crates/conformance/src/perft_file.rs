@@ -1,6 +1,6 @@
 //! Tables of counts in JSON.
 
-use rules::{Game, Leaves, Reading, perft, perft_turns};
+use rules::{Game, Leaves, Reading, Refused, perft, perft_turns};
 use serde_json::Value;
 use thiserror::Error;
 
@@ -90,7 +90,7 @@ impl PerftCase {
         limit: u64,
     ) -> Result<usize, String> {
         let mut position = P::read_position(&self.position, Reading::Lenient, options)
-            .map_err(|refusal| format!("{}: {} {refusal}", self.name, refusal.code))?;
+            .map_err(|refusal| format!("{}: {} {refusal}", self.name, refusal.code()))?;
         let mut compared = 0;
         for &(depth, expected) in self.counts.iter().filter(|(_, nodes)| *nodes <= limit) {
             let nodes = match counted {

@@ -1,8 +1,7 @@
 //! What to check, and what came of it.
 
+use evaluation::Playable;
 use std::fmt;
-
-use rules::Game;
 
 /// How much to check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +55,7 @@ impl fmt::Display for Difference {
 /// # Panics
 /// If a law is broken.
 #[allow(clippy::panic)]
-pub fn assert_lawful<P: Game>(games: u64, plies: usize, seed: u64) -> Report {
+pub fn assert_lawful<P: Playable>(games: u64, plies: usize, seed: u64) -> Report {
     let report = crate::check::<P>(P::Options::default(), &Plan { games, plies, seed });
     if let Some(difference) = report.differences.first() {
         panic!("{}: {difference}", P::ID);

@@ -1,6 +1,15 @@
 //! Random games.
 
-use rules::{Game, Ply, Position, SplitMix64};
+use rules::{Game, Position, SplitMix64};
+
+/// A step of a random game, with the position it was played in.
+#[derive(Clone, Debug)]
+pub struct Played<P: Position> {
+    /// The position before the step.
+    pub before: P,
+    /// The step.
+    pub step: P::Step,
+}
 
 /// One of the legal steps, by chance; `None` when there is none.
 pub fn random_step<P: Position>(
@@ -22,22 +31,22 @@ pub fn random_game<P: Game>(
     options: P::Options,
     plies: usize,
     seed: u64,
-    mut visit: impl FnMut(&P, &[Ply<P>]) -> bool,
-) -> Vec<Ply<P>> {
+    mut visit: impl FnMut(&P, &[Played<P>]) -> bool,
+) -> Vec<Played<P>> {
     let mut random = SplitMix64::new(seed);
     let mut position = P::sample(options, &mut random);
-    let mut played: Vec<Ply<P>> = Vec::new();
+    let mut played: Vec<Played<P>> = Vec::new();
     let mut steps = Vec::new();
     while visit(&position, &played) && played.len() < plies {
         let Some(step) = random_step(&position, &mut random, &mut steps) else {
             break;
         };
-        played.push(Ply {
+        played.push(Played {
             before: position.clone(),
             step,
         });
         // The walk goes forward only.
-        let _token = position.play(step);
+        let _token = position.play_unchecked(step);
     }
     played
 }

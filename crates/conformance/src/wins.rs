@@ -15,7 +15,7 @@ pub fn wins<P: Position>(position: &P, turns: u32) -> bool {
 pub fn wins_by<P: Position>(position: &P, step: P::Step, turns: u32) -> bool {
     let winner = position.actor();
     let mut next = position.clone();
-    let _ = next.play(step);
+    let _ = next.play_unchecked(step);
     let left = turns_left(&next, winner, turns);
     turns > 0 && forced(&mut next, winner, left)
 }
@@ -39,7 +39,7 @@ fn forced<P: Position>(position: &mut P, winner: Side, turns: u32) -> bool {
     let mut steps = Vec::new();
     position.generate(&mut steps);
     for step in steps {
-        let token = position.play(step);
+        let token = position.play_unchecked(step);
         let left = if own {
             turns_left(position, winner, turns)
         } else {

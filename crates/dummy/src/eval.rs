@@ -1,6 +1,7 @@
 //! Value: points, stones and how far they are.
 
-use rules::{Evaluate, Position, Side};
+use evaluation::Evaluate;
+use rules::{Position, Side};
 
 use crate::{Cell, Decision, Dummy, Step};
 

@@ -19,18 +19,28 @@
 //! assert_eq!(start.count(), 2);
 //! ```
 
+mod audit;
+#[cfg(feature = "evaluation")]
 mod eval;
+mod game;
 mod geometry;
 mod movegen;
 mod notation;
+mod options;
 mod outcome;
+mod piece;
 mod position;
 mod present;
+mod refusal;
 mod setup;
 mod step;
 mod text;
 
 pub use geometry::{CELLS, Cell};
+pub use options::Options;
+pub use outcome::Reason;
 pub use position::{Dummy, Undo};
-pub use setup::Options;
+pub use refusal::Refusal;
+pub use rules;
+pub use rules::prelude;
 pub use step::{Decision, Step};

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use rules::{Refusal, Standing, Text, unknown_form};
+use rules::{CommonRefusal, Standing, Text};
 
-use crate::{Cell, Decision, Dummy, Step, movegen};
+use crate::{Cell, Decision, Dummy, Refusal, Step, movegen};
 
 pub(crate) fn write_machine(position: &Dummy, step: Step, out: &mut String) {
     let target = |cell: Cell, distance| {
@@ -23,7 +23,7 @@ pub(crate) fn write_machine(position: &Dummy, step: Step, out: &mut String) {
 
 pub(crate) fn explain(position: &Dummy, text: &str, standing: Standing) -> Result<Step, Refusal> {
     if standing == Standing::Over {
-        return Err(Refusal::new(Dummy::GAME_OVER, "the game is over"));
+        return Err(Refusal::Over);
     }
     find(position, text, |step| position.step_text(step))
 }
@@ -34,13 +34,13 @@ pub(crate) fn write_as(position: &Dummy, form: &str, step: Step) -> Result<Strin
     match form {
         "machine" => Ok(machine),
         "san" => Ok(format!("{}:{machine}", position.actor.index() + 1)),
-        _ => Err(unknown_form(form, Dummy::FORMS)),
+        _ => Err(CommonRefusal::form(form, Dummy::FORMS).into()),
     }
 }
 
 pub(crate) fn read_as(position: &Dummy, form: &str, text: &str) -> Result<Step, Refusal> {
     if !Dummy::FORMS.contains(&form) {
-        return Err(unknown_form(form, Dummy::FORMS));
+        return Err(CommonRefusal::form(form, Dummy::FORMS).into());
     }
     find(position, text, |step| {
         write_as(position, form, step).unwrap_or_default()
@@ -51,15 +51,8 @@ fn find(position: &Dummy, text: &str, write: impl Fn(Step) -> String) -> Result<
     let mut steps = Vec::new();
     movegen::generate(position, &mut steps);
     let found = steps.iter().copied().find(|&step| write(step) == text);
-    found.ok_or_else(|| {
-        let accepted: Vec<String> = steps.into_iter().map(write).collect();
-        let shown: String = text.chars().take(40).collect();
-        Refusal::new(
-            "E_STEP",
-            format!(
-                "'{shown}' is not legal here; accepted: {}",
-                accepted.join(" ")
-            ),
-        )
+    found.ok_or_else(|| Refusal::Step {
+        text: text.chars().take(40).collect(),
+        accepted: steps.into_iter().map(write).collect(),
     })
 }

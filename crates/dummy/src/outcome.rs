@@ -6,6 +6,18 @@ use rules::{Adjudicate, Outcome, Past, Position, Ruling, Side};
 
 use crate::Dummy;
 
+rules::codes! {
+    /// Why a game ends.
+    pub enum Reason {
+        /// Nobody can go on: the points count.
+        Points = "points",
+        /// The same position for the third time.
+        Repetition = "repetition",
+        /// Too many turns.
+        Clock = "clock",
+    }
+}
+
 /// Turns after which the match is drawn.
 const CLOCK_LIMIT: u16 = 60;
 
@@ -15,9 +27,9 @@ pub(crate) fn outcome(position: &Dummy) -> Option<Outcome> {
     steps
         .is_empty()
         .then(|| match position.points[0].cmp(&position.points[1]) {
-            Ordering::Greater => Outcome::win(Side::First, "points"),
-            Ordering::Less => Outcome::win(Side::Second, "points"),
-            Ordering::Equal => Outcome::draw("points"),
+            Ordering::Greater => Outcome::win(Side::First, Reason::Points),
+            Ordering::Less => Outcome::win(Side::Second, Reason::Points),
+            Ordering::Equal => Outcome::draw(Reason::Points),
         })
 }
 
@@ -26,9 +38,9 @@ impl Adjudicate for Dummy {
 
     fn declare(&self, past: &Past<'_, Dummy>) -> Option<Ruling> {
         if past.occurrence(self, 3).is_some() {
-            return Some(Outcome::draw("repetition").into());
+            return Some(Outcome::draw(Reason::Repetition).into());
         }
         let at_turn = self.stage() == rules::Stage::Turn;
-        (at_turn && self.clock >= CLOCK_LIMIT).then(|| Outcome::draw("clock").into())
+        (at_turn && self.clock >= CLOCK_LIMIT).then(|| Outcome::draw(Reason::Clock).into())
     }
 }

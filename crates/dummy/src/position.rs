@@ -1,6 +1,6 @@
 //! The state, and playing and taking back.
 
-use rules::{Audit, Mirror, Outcome, Position, Side, SplitMix64, Stage};
+use rules::{Audit, Outcome, Position, Side, Stage};
 
 use crate::{CELLS, Cell, Decision, Options, Step};
 
@@ -53,20 +53,23 @@ impl Dummy {
             return;
         };
         let owner = self.actor.other();
+        let home = self.home_for(cell);
         self.cells[cell.index()] = None;
         match decision {
             Decision::Take => self.points[owner.index()] += 1,
-            Decision::Return => {
-                let mut from_home: Vec<Cell> = Cell::all().collect();
-                if owner == Side::Second {
-                    from_home.reverse();
-                }
-                let home = from_home.into_iter().find(|&cell| self.at(cell).is_none());
-                if let Some(home) = home {
-                    self.cells[home.index()] = Some(owner);
-                }
-            }
+            Decision::Return => self.cells[home.index()] = Some(owner),
         }
+    }
+
+    /// Where the stone of the actor's rival that waits on `cell` is returned to: the free cell nearest to its home, which is
+    /// its own at worst.
+    pub(crate) fn home_for(&self, cell: Cell) -> Cell {
+        let mut from_home: Vec<Cell> = Cell::all().collect();
+        if self.actor == Side::First {
+            from_home.reverse();
+        }
+        let free = from_home.into_iter().find(|&home| self.at(home).is_none());
+        free.unwrap_or(cell)
     }
 }
 
@@ -98,7 +101,7 @@ impl Position for Dummy {
         crate::movegen::generate(self, out);
     }
 
-    fn play(&mut self, step: Step) -> Undo {
+    fn play_unchecked(&mut self, step: Step) -> Undo {
         let before = Undo(self.clone());
         match step {
             Step::Push(from) => {
@@ -128,50 +131,5 @@ impl Position for Dummy {
 
     fn undo(&mut self, _step: Step, token: Undo) {
         *self = token.0;
-    }
-}
-
-impl Audit for Dummy {
-    fn key_from_scratch(&self) -> u64 {
-        let cells = self.cells.iter().map(|cell| match cell {
-            None => 0,
-            Some(side) => 1 + side.index() as u64,
-        });
-        let cell_code = |cell: Option<Cell>| cell.map_or(CELLS as u64, |cell| cell.index() as u64);
-        let rest = [
-            self.actor.index() as u64,
-            cell_code(self.runner),
-            cell_code(self.owed),
-            u64::from(self.points[0]),
-            u64::from(self.points[1]),
-        ];
-        cells.chain(rest).fold(0x1ea9_e125, |key, part| {
-            SplitMix64::new(key ^ part.wrapping_mul(0x9e37_79b9)).next_u64()
-        })
-    }
-}
-
-impl Mirror for Dummy {
-    fn mirrored(&self) -> Dummy {
-        let mut cells = [None; CELLS];
-        for cell in Cell::all() {
-            cells[cell.mirrored().index()] = self.at(cell).map(Side::other);
-        }
-        Dummy {
-            cells,
-            actor: self.actor.other(),
-            runner: self.runner.map(Cell::mirrored),
-            owed: self.owed.map(Cell::mirrored),
-            points: [self.points[1], self.points[0]],
-            ..*self
-        }
-    }
-
-    fn mirrored_step(&self, step: Step) -> Step {
-        match step {
-            Step::Push(cell) => Step::Push(cell.mirrored()),
-            Step::Leap(cell) => Step::Leap(cell.mirrored()),
-            other => other,
-        }
     }
 }

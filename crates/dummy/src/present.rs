@@ -3,11 +3,11 @@
 use std::sync::LazyLock;
 
 use rules::{
-    BoardId, BoardInfo, Captured, Effect, Game, Meter, Owed, Pick, PieceView, Position, Present,
-    Refusal, Scene, SessionView, Side, SiteId, SiteInfo, StepFacts, Text, Universe, Word,
+    BoardId, BoardInfo, Captor, Captured, Effect, Meter, Owed, Pick, PieceView, Position, Present,
+    Scene, SessionView, Side, SiteId, SiteInfo, StepFacts, Text, Universe, Word,
 };
 
-use crate::{CELLS, Cell, Decision, Dummy, Options, Step, setup};
+use crate::{CELLS, Cell, Decision, Dummy, Step};
 
 static UNIVERSE: LazyLock<Universe> = LazyLock::new(|| Universe {
     boards: vec![BoardInfo {
@@ -54,16 +54,10 @@ impl Present for Dummy {
                 badges: Vec::new(),
             })
         });
-        let points = Side::ALL.map(|side| Meter {
-            code: "points",
-            side: Some(side),
-            value: i32::from(self.points[side.index()]),
-            max: None,
-        });
         Scene {
             sites: Cell::all().map(site).collect(),
             pieces: stones.collect(),
-            meters: points.to_vec(),
+            meters: self.meters(),
             owed: self
                 .owed
                 .map(|cell| Owed {
@@ -81,6 +75,16 @@ impl Present for Dummy {
             }),
             ..Scene::default()
         }
+    }
+
+    fn meters(&self) -> Vec<Meter> {
+        let points = Side::ALL.map(|side| Meter {
+            code: "points",
+            side: Some(side),
+            value: i32::from(self.points[side.index()]),
+            max: None,
+        });
+        points.to_vec()
     }
 
     fn picks(&self, step: Step) -> Vec<Pick> {
@@ -114,15 +118,25 @@ impl Present for Dummy {
             Step::Push(from) => ("stone", "push", Some(from), from.ahead(self.actor, 1)),
             Step::Leap(from) => ("stone", "leap", Some(from), from.ahead(self.actor, 2)),
             Step::Stop => ("commit", "stop", self.runner, self.runner),
-            Step::Decide(_) => ("stone", "decision", self.owed, self.owed),
+            Step::Decide(Decision::Take) => ("stone", "decision", self.owed, self.owed),
+            Step::Decide(Decision::Return) => {
+                let home = self.owed.map(|cell| self.home_for(cell));
+                ("stone", "decision", self.owed, home)
+            }
         };
+        // With the option a stone that ends its turn at the far end leaves at once.
+        let leaves = self.options.automatic
+            && matches!(step, Step::Push(_) | Step::Stop)
+            && to == Some(Cell::far(self.actor));
+        // The stone that runs is what leaves when the turn is ended.
+        let piece = if leaves { "stone" } else { piece };
         let name = |cell: Option<Cell>| cell.map_or(String::new(), |cell| cell.index().to_string());
         StepFacts {
             side: self.actor,
             piece,
             letter: 'S',
             from: name(from),
-            to: name(to),
+            to: if leaves { "off".into() } else { name(to) },
             captured: self.captured(step),
             promotion: None,
             class,
@@ -162,49 +176,28 @@ impl Present for Dummy {
 
 impl Dummy {
     fn captured(&self, step: Step) -> Vec<Captured> {
-        let Step::Leap(from) = step else {
-            return Vec::new();
+        let (victim, manner) = match step {
+            Step::Leap(from) => (self.leap(from).map(|(over, _)| over), ""),
+            Step::Decide(Decision::Take) => (self.owed, "taken"),
+            _ => (None, ""),
         };
-        let victim = self
-            .leap(from)
-            .filter(|&(over, _)| self.at(over) == Some(self.actor.other()));
         victim
-            .map(|(over, _)| Captured {
+            .filter(|&cell| self.at(cell) == Some(self.actor.other()))
+            .map(|cell| Captured {
                 piece: "stone",
                 side: self.actor.other(),
-                site: site(over),
-                manner: "",
+                site: site(cell),
+                manner,
+                by: match step {
+                    Step::Leap(from) => Some(Captor {
+                        piece: "stone",
+                        from: site(from),
+                    }),
+                    // Who arrived is taken by a word.
+                    _ => None,
+                },
             })
             .into_iter()
             .collect()
-    }
-}
-
-impl Game for Dummy {
-    const ID: &'static str = "leapers";
-    const NAME: &'static str = "Leapers";
-    const SIDES: [&'static str; 2] = ["first", "second"];
-
-    fn start(options: Options) -> Dummy {
-        Dummy {
-            cells: setup::stones(),
-            actor: Side::First,
-            runner: None,
-            owed: None,
-            points: [0, 0],
-            clock: 0,
-            options,
-        }
-    }
-
-    fn setup(name: &str, options: Options) -> Result<Dummy, Refusal> {
-        match name {
-            "start" => Ok(Dummy::start(options)),
-            "face" => Dummy::read_position("..1.2.. 1 - - 0:0 0", rules::Reading::Strict, options),
-            _ => Err(Refusal::new(
-                "E_SETUP",
-                format!("unknown set-up '{name}'; accepted: start, face"),
-            )),
-        }
     }
 }

@@ -1,13 +1,23 @@
 //! Position text: cells, actor, running stone, stone that waits, points, turns played.
 
-use rules::{Position, Reading, Refusal, Side, Stage, Standing, Text};
+use rules::{Position, Reading, Side, Stage, Standing, Text};
 
-use crate::{CELLS, Cell, Dummy, Options, Step, notation};
+use crate::{CELLS, Cell, Dummy, Options, Refusal, Step, notation, piece};
+
+rules::written!(Dummy);
 
 impl Text for Dummy {
     type Options = Options;
-    const GAME_OVER: &'static str = "E_GAME_OVER";
+    type Refusal = Refusal;
     const FORMS: &'static [&'static str] = &["machine", "san"];
+
+    fn game_over() -> Refusal {
+        Refusal::Over
+    }
+
+    fn is_not_a_step(refusal: &Refusal) -> bool {
+        matches!(refusal, Refusal::Step { .. })
+    }
 
     fn options(&self) -> Options {
         self.options
@@ -22,12 +32,12 @@ impl Text for Dummy {
     }
 
     fn position_text(&self) -> String {
-        let cells: String = self.cells.iter().map(|&cell| stone(cell)).collect();
+        let cells: String = self.cells.iter().map(|&cell| piece::letter(cell)).collect();
         let place =
             |cell: Option<Cell>| cell.map_or("-".to_owned(), |cell| cell.index().to_string());
         format!(
             "{cells} {} {} {} {}:{} {}",
-            stone(Some(self.actor)),
+            piece::letter(Some(self.actor)),
             place(self.runner),
             place(self.owed),
             self.points[0],
@@ -37,37 +47,30 @@ impl Text for Dummy {
     }
 
     fn read_position(text: &str, _reading: Reading, options: Options) -> Result<Dummy, Refusal> {
-        let wrong = |what: &str| Refusal::new("E_POS", format!("position text: {what}"));
         let fields: Vec<&str> = text.split(' ').collect();
         let &[cells, actor, runner, owed, points, clock] = fields.as_slice() else {
-            return Err(wrong("six fields separated by single spaces are needed"));
+            return Err(Refusal::Fields);
         };
-        let row: Option<Vec<Option<Side>>> = cells.chars().map(read_stone).collect();
-        let row = row.ok_or_else(|| wrong("cells are '.', '1' and '2'"))?;
-        let cells: [Option<Side>; CELLS] = row
-            .try_into()
-            .map_err(|_| wrong("seven cells are needed"))?;
-        let side = actor.chars().next().and_then(read_stone).flatten();
+        let row: Option<Vec<Option<Side>>> = cells.chars().map(piece::read_letter).collect();
+        let row = row.ok_or(Refusal::Cells)?;
+        let cells: [Option<Side>; CELLS] = row.try_into().map_err(|_| Refusal::Seven)?;
+        let side = actor.chars().next().and_then(piece::read_letter).flatten();
         let actor = match side {
             Some(side) if actor.len() == 1 => side,
-            _ => return Err(wrong("the actor is '1' or '2'")),
+            _ => return Err(Refusal::Actor),
         };
-        let (first, second) = points
-            .split_once(':')
-            .ok_or_else(|| wrong("points are a:b"))?;
-        let number = |text: &str| {
-            canonical(text).ok_or_else(|| wrong("numbers have no leading zero and are at most 250"))
-        };
+        let (first, second) = points.split_once(':').ok_or(Refusal::Points)?;
+        let number = |text: &str| canonical(text).ok_or(Refusal::Number);
         let position = Dummy {
             cells,
             actor,
-            runner: read_cell(runner).map_err(wrong)?,
-            owed: read_cell(owed).map_err(wrong)?,
+            runner: read_cell(runner)?,
+            owed: read_cell(owed)?,
             points: [number(first)?, number(second)?],
             clock: u16::from(number(clock)?),
             options,
         };
-        position.check().map_err(wrong)?;
+        position.check()?;
         Ok(position)
     }
 
@@ -82,52 +85,35 @@ impl Text for Dummy {
 
 impl Dummy {
     /// What must hold of a position that is read.
-    fn check(&self) -> Result<(), &'static str> {
+    fn check(&self) -> Result<(), Refusal> {
         let holds =
             |cell: Option<Cell>, side: Side| cell.is_none_or(|cell| self.at(cell) == Some(side));
         if !holds(self.runner, self.actor) {
-            return Err("the running stone is not the actor's");
+            return Err(Refusal::Runner);
         }
         let far = Cell::far(self.actor.other());
         if self.owed.is_some_and(|cell| cell != far) || !holds(self.owed, self.actor.other()) {
-            return Err("the stone that waits is not the opponent's on its far cell");
+            return Err(Refusal::Waiting);
         }
         if self.owed.is_some() && self.runner.is_some() {
-            return Err("a stone runs while one waits");
+            return Err(Refusal::Both);
         }
         let arrived = self.at(far) == Some(self.actor.other());
         if arrived && self.owed.is_none() && self.stage() != Stage::Mid {
-            return Err("an arrived stone must be the one that waits");
+            return Err(Refusal::Arrived);
         }
         Ok(())
     }
 }
 
-fn stone(cell: Option<Side>) -> char {
-    match cell {
-        None => '.',
-        Some(Side::First) => '1',
-        Some(Side::Second) => '2',
-    }
-}
-
-fn read_stone(letter: char) -> Option<Option<Side>> {
-    match letter {
-        '.' => Some(None),
-        '1' => Some(Some(Side::First)),
-        '2' => Some(Some(Side::Second)),
-        _ => None,
-    }
-}
-
-fn read_cell(text: &str) -> Result<Option<Cell>, &'static str> {
+fn read_cell(text: &str) -> Result<Option<Cell>, Refusal> {
     if text == "-" {
         return Ok(None);
     }
     let index = canonical(text).and_then(|index| i8::try_from(index).ok());
     match index.and_then(Cell::new) {
         Some(cell) => Ok(Some(cell)),
-        None => Err("a cell is '-' or 0 to 6"),
+        None => Err(Refusal::Place),
     }
 }
 

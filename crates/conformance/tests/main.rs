@@ -1,0 +1,6 @@
+//! Tests from outside.
+
+#![allow(clippy::unwrap_used)]
+
+mod broken;
+mod game;
