@@ -3,7 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use rules::{Evaluate, Game, Leaves, Position, Reading, Text, perft};
+use evaluation::Evaluate;
+use rules::{Game, Leaves, Position, Reading, Text, perft};
 use xiangqi::{Rhythm, Xiangqi};
 
 /// Middlegames of the perft file.
@@ -47,7 +48,7 @@ fn positions(criterion: &mut Criterion) {
         criterion.bench_function(&format!("play and undo all/{name}"), |bencher| {
             bencher.iter(|| {
                 for &step in &steps {
-                    let token = position.play(black_box(step));
+                    let token = position.play_unchecked(black_box(step));
                     position.undo(step, token);
                 }
             });

@@ -12,8 +12,20 @@
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
-use rules::{Adjudicate, Game, Leaves, Past, Ply, Position, Reading, Refusal, Ruling, Text, perft};
+use rules::{
+    Course, Game, Leaves, Placed, Position, Present, Reading, Refusal, Target, Text, perft,
+};
 use xiangqi::Xiangqi;
+
+rules::refusals! {
+    /// Questions that the oracle does not understand.
+    enum Usage {
+        /// No such question.
+        Question = "USAGE": "accepted: perft, every, walk, judge";
+        /// Half a question.
+        Depth = "USAGE": "accepted: a depth and a position";
+    }
+}
 
 fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
@@ -28,25 +40,28 @@ fn main() -> io::Result<()> {
 }
 
 fn answer(line: &str) -> Result<String, Refusal> {
-    let usage = || Refusal::new("USAGE", "accepted: perft, every, walk, judge");
-    let (word, rest) = line.split_once(' ').ok_or_else(usage)?;
+    let (word, rest) = line.split_once(' ').ok_or(Usage::Question)?;
     match word {
         "perft" => speed(rest, Leaves::Bulk),
         "every" => speed(rest, Leaves::Every),
         "walk" => walk(rest),
         "judge" => judge(rest),
-        _ => Err(usage()),
+        _ => Err(Usage::Question.into()),
     }
 }
 
 fn position(fen: &str) -> Result<Xiangqi, Refusal> {
-    Xiangqi::read_position(fen.trim(), Reading::Lenient, Default::default())
+    let fen = fen.trim();
+    Ok(Xiangqi::read_position(
+        fen,
+        Reading::Lenient,
+        Default::default(),
+    )?)
 }
 
 fn speed(rest: &str, leaves: Leaves) -> Result<String, Refusal> {
-    let usage = || Refusal::new("USAGE", "accepted: a depth and a position");
-    let (depth, fen) = rest.split_once(' ').ok_or_else(usage)?;
-    let depth = depth.parse().map_err(|_| usage())?;
+    let (depth, fen) = rest.split_once(' ').ok_or(Usage::Depth)?;
+    let depth = depth.parse().map_err(|_| Usage::Depth)?;
     let mut position = position(fen)?;
     let begin = Instant::now();
     let nodes = perft(&mut position, depth, leaves);
@@ -63,7 +78,7 @@ fn walk(rest: &str) -> Result<String, Refusal> {
     let mut lines = vec![describe(&position)?];
     for text in moves {
         let step = position.read_as("uci", text)?;
-        let _ = position.play(step);
+        let _ = position.play_unchecked(step);
         lines.push(describe(&position)?);
     }
     Ok(lines.join("\n"))
@@ -78,7 +93,9 @@ fn describe(position: &Xiangqi) -> Result<String, Refusal> {
         .collect::<Result<Vec<_>, _>>()?;
     texts.sort();
     let check = if position.in_check() { "check" } else { "-" };
-    let end = position.outcome().map_or("-", |outcome| outcome.reason);
+    let end = position
+        .outcome()
+        .map_or("-", |outcome| outcome.reason.as_str());
     Ok(format!(
         "{} | {check} | {end} | {}",
         position.position_text(),
@@ -86,23 +103,23 @@ fn describe(position: &Xiangqi) -> Result<String, Refusal> {
     ))
 }
 
+/// `horse_i9_by_rook_i0`
+fn told(target: &Target) -> String {
+    let name = |placed: &Placed| {
+        let place = Xiangqi::universe().site_name(placed.site);
+        format!("{}_{place}", placed.kind)
+    };
+    let by: Vec<_> = target.by.iter().map(name).collect();
+    format!("{}_by_{}", name(&target.victim), by.join("_and_"))
+}
+
 fn judge(rest: &str) -> Result<String, Refusal> {
-    let (mut position, moves) = moves(rest)?;
-    let mut plies = Vec::new();
+    let (position, moves) = moves(rest)?;
+    let mut course = Course::new(position);
     for text in moves {
-        let step = position.read_as("uci", text)?;
-        let before = position.clone();
-        let _ = position.play(step);
-        plies.push(Ply { before, step });
-        let past = Past {
-            plies: &plies,
-            tally: &(),
-        };
-        let ruling = position
-            .outcome()
-            .map(Ruling::from)
-            .or_else(|| position.declare(&past));
-        if let Some(ruling) = ruling {
+        let step = course.position().read_as("uci", text)?;
+        course.play(step);
+        if let Some(ruling) = course.ended() {
             let winner = ruling
                 .outcome
                 .winner
@@ -111,14 +128,14 @@ fn judge(rest: &str) -> Result<String, Refusal> {
                 .findings
                 .iter()
                 .map(|finding| {
-                    let targets = finding.targets.join("+").replace(' ', "_");
-                    format!("{}:{}:{targets}", finding.step, finding.code)
+                    let targets: Vec<_> = finding.targets.iter().map(told).collect();
+                    format!("{}:{}:{}", finding.step, finding.code, targets.join("+"))
                 })
                 .collect();
             return Ok(format!(
                 "{winner} {} {} {}",
                 ruling.outcome.reason,
-                plies.len(),
+                course.plies().len(),
                 deeds.join(" ")
             ));
         }

@@ -2,6 +2,7 @@
 
 use rules::Side;
 
+#[cfg(feature = "evaluation")]
 use crate::eval::{Score, place};
 use crate::geometry::{FILES, POINTS, RANKS};
 use crate::{Kind, Piece, Point, PointSet};
@@ -21,6 +22,7 @@ pub struct Board {
     files: [[u16; FILES as usize]; 2],
     counts: [[u8; 7]; 2],
     /// Material and place, for Red.
+    #[cfg(feature = "evaluation")]
     places: Score,
 }
 
@@ -33,6 +35,7 @@ impl Default for Board {
             ranks: [[0; RANKS as usize + 2]; 2],
             files: [[0; FILES as usize]; 2],
             counts: [[0; 7]; 2],
+            #[cfg(feature = "evaluation")]
             places: Score::default(),
         }
     }
@@ -121,6 +124,7 @@ impl Board {
     }
 
     /// What the pieces are worth where they stand, for Red.
+    #[cfg(feature = "evaluation")]
     #[inline]
     pub(crate) const fn places(&self) -> Score {
         self.places
@@ -133,6 +137,7 @@ impl Board {
         self.cells[point.index()] = Some(piece);
         self.toggle(point, piece);
         self.counts[piece.side.index()][piece.kind.index()] += 1;
+        #[cfg(feature = "evaluation")]
         self.arrive(point, piece);
     }
 
@@ -142,6 +147,7 @@ impl Board {
         let piece = self.cells[point.index()].take()?;
         self.toggle(point, piece);
         self.counts[piece.side.index()][piece.kind.index()] -= 1;
+        #[cfg(feature = "evaluation")]
         self.depart(point, piece);
         Some(piece)
     }
@@ -161,11 +167,14 @@ impl Board {
             self.ranks[side][rank as usize + 1] ^= 1 << file;
             self.files[side][file as usize] ^= 1 << rank;
         }
+        #[cfg(feature = "evaluation")]
         self.depart(from, piece);
+        #[cfg(feature = "evaluation")]
         self.arrive(to, piece);
         Some(piece)
     }
 
+    #[cfg(feature = "evaluation")]
     #[inline]
     fn arrive(&mut self, point: Point, piece: Piece) {
         match piece.side {
@@ -174,6 +183,7 @@ impl Board {
         }
     }
 
+    #[cfg(feature = "evaluation")]
     #[inline]
     fn depart(&mut self, point: Point, piece: Piece) {
         match piece.side {

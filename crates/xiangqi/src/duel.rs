@@ -1,6 +1,6 @@
 //! What the judge of repetitions asks plain xiangqi (rules: 5.5).
 
-use rules::{Position, Side};
+use rules::{Position, Side, SiteId};
 
 use crate::repetition::Duel;
 use crate::{Piece, Point, Step, Xiangqi, destinations, movegen};
@@ -16,8 +16,12 @@ impl Duel for Xiangqi {
         node
     }
 
-    fn node_name(node: Point) -> String {
-        node.name()
+    fn site(node: Point) -> SiteId {
+        crate::present::site(node)
+    }
+
+    fn king(&self, side: Side) -> Option<Point> {
+        self.board.king(side)
     }
 
     fn piece_on(&self, node: Point) -> Option<Piece> {
@@ -48,10 +52,9 @@ impl Duel for Xiangqi {
     }
 
     fn after_capture(&self, side: Side, from: Point, to: Point) -> Xiangqi {
-        let mut after = self.clone();
-        after.actor = side;
-        let _ = after.play(Step::new(from, to));
-        after
+        let mut before = self.clone();
+        before.actor = side;
+        rules::after(&before, Step::new(from, to))
     }
 
     fn can_take_on(&self, node: Point) -> bool {

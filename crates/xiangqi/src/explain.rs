@@ -1,202 +1,184 @@
 //! Why a move is refused, in the order of the rejection codes (rules: 8.3).
 
-use rules::{Position, Refusal, Side};
+use rules::{Position, Side};
 
+use crate::detail::Colour;
 use crate::geometry::{HALF, PALACE, forward, has_crossed};
-use crate::text::side_name;
-use crate::{Board, Kind, Piece, Point, Step, Xiangqi, movegen};
+use crate::rhythm::{Layer, Node};
+use crate::{Board, Kind, Piece, Point, Refusal, Step, Xiangqi, movegen};
 
 /// The first rule that forbids the move.
 pub(crate) fn check(position: &Xiangqi, step: Step) -> Result<Step, Refusal> {
     let board = position.board();
-    let piece = ownership(board, position.actor(), step)?;
-    movement(board, piece, step)?;
+    let [from, to] = [step.from, step.to].map(Node::standard);
+    let piece = ownership(from, to, position.actor(), |node| board.piece(node.point()))?;
+    movement(board, piece, from, to)?;
     safety(position, step)?;
     Ok(step)
 }
 
-/// `NO_PIECE`, `WRONG_SIDE`, `SAME_NODE`, `OWN_PIECE`.
-fn ownership(board: &Board, actor: Side, step: Step) -> Result<Piece, Refusal> {
-    let Some(piece) = board.piece(step.from) else {
-        return Err(Refusal::new(
-            "NO_PIECE",
-            format!("nothing stands on {}", step.from.name()),
-        ));
-    };
+/// `NO_PIECE`, `WRONG_SIDE`, `SAME_NODE`, `OWN_PIECE`: the tests that come first in both games. `piece_on` says what stands
+/// where.
+pub(crate) fn ownership(
+    from: Node,
+    to: Node,
+    actor: Side,
+    piece_on: impl Fn(Node) -> Option<Piece>,
+) -> Result<Piece, Refusal> {
+    let piece = piece_on(from).ok_or(Refusal::NoPiece { at: from })?;
     if piece.side != actor {
-        return Err(Refusal::new(
-            "WRONG_SIDE",
-            format!(
-                "the {} on {} is {}'s, and {} is to move",
-                piece.kind.name(),
-                step.from.name(),
-                side_name(piece.side),
-                side_name(actor)
-            ),
-        ));
+        return Err(Refusal::WrongSide {
+            piece,
+            at: from,
+            owner: Colour(piece.side),
+            actor: Colour(actor),
+        });
     }
-    if step.from == step.to {
-        return Err(Refusal::new(
-            "SAME_NODE",
-            format!("the move ends where it starts, on {}", step.from.name()),
-        ));
+    if from == to {
+        return Err(Refusal::SameNode { at: from });
     }
-    match board.piece(step.to) {
-        Some(target) if target.side == actor => Err(Refusal::new(
-            "OWN_PIECE",
-            format!(
-                "the own {} stands on {}",
-                target.kind.name(),
-                step.to.name()
-            ),
-        )),
+    match piece_on(to) {
+        Some(target) if target.side == actor => Err(Refusal::OwnPiece {
+            piece: target,
+            at: to,
+        }),
         _ => Ok(piece),
     }
 }
 
 /// The rules of one piece on one board: `GEOMETRY`, `PALACE`, `RIVER`, `LEG`, `EYE`, `PATH`, `SCREEN`. Origin and destination
-/// differ, and no own piece stands on the destination.
-pub(crate) fn movement(board: &Board, piece: Piece, step: Step) -> Result<(), Refusal> {
-    let (from, to) = (step.from, step.to);
-    let files = to.file() as i8 - from.file() as i8;
-    let ranks = to.rank() as i8 - from.rank() as i8;
-    let shape = (files.abs(), ranks.abs());
-    let refuse = |code, reason: String| {
-        Err(Refusal::new(
-            code,
-            format!(
-                "{} {}-{}: {reason}",
-                piece.kind.name(),
-                from.name(),
-                to.name()
-            ),
-        ))
-    };
-    let geometry = |reason: &str| refuse("GEOMETRY", reason.into());
-    match piece.kind {
-        Kind::King if !matches!(shape, (1, 0) | (0, 1)) => {
-            return geometry("a king moves one point along a line");
-        }
-        Kind::Advisor if shape != (1, 1) => {
-            return geometry("an advisor moves one point diagonally");
-        }
-        Kind::Elephant if shape != (2, 2) => {
-            return geometry("an elephant moves two points diagonally");
-        }
-        Kind::Horse if !matches!(shape, (1, 2) | (2, 1)) => {
-            return geometry("a horse moves one point along a line and one diagonally");
-        }
-        Kind::Rook | Kind::Cannon if files != 0 && ranks != 0 => {
-            return geometry("it moves along a file or a rank");
-        }
-        Kind::Pawn
-            if (files, ranks) != (0, forward(piece.side))
-                && !(shape == (1, 0) && has_crossed(piece.side, from)) =>
-        {
-            return geometry("a pawn moves one point forward, and sideways after the river");
-        }
-        _ => {}
-    }
+/// are different nodes of the board's layer, and no own piece stands on the destination.
+pub(crate) fn movement(board: &Board, piece: Piece, from: Node, to: Node) -> Result<(), Refusal> {
+    shape(piece, from, to)?;
+    let (origin, target) = (from.point(), to.point());
     let side = piece.side.index();
-    if matches!(piece.kind, Kind::King | Kind::Advisor) && !PALACE[side].has(to) {
-        return refuse("PALACE", format!("{} is outside the palace", to.name()));
+    if matches!(piece.kind, Kind::King | Kind::Advisor) && !PALACE[side].has(target) {
+        return Err(Refusal::Palace { piece, from, to });
     }
-    if piece.kind == Kind::Elephant && !HALF[side].has(to) {
-        return refuse("RIVER", "an elephant never crosses the river".into());
+    if piece.kind == Kind::Elephant && !HALF[side].has(target) {
+        return Err(Refusal::River { from, to });
     }
     match piece.kind {
         Kind::Horse => {
-            let leg = movegen::steppers::leg(from, to);
+            let leg = movegen::steppers::leg(origin, target);
             if board.piece(leg).is_some() {
-                return refuse("LEG", format!("its leg on {} is blocked", leg.name()));
+                let leg = Node::new(from.layer(), leg);
+                return Err(Refusal::Leg { from, to, leg });
             }
         }
         Kind::Elephant => {
-            if let Some(eye) = from.offset(files / 2, ranks / 2)
-                && board.piece(eye).is_some()
-            {
-                return refuse("EYE", format!("its eye on {} is blocked", eye.name()));
+            let (eye, _) = between(board, from.layer(), origin, target);
+            if let Some((eye, _)) = eye {
+                return Err(Refusal::Eye { from, to, eye });
             }
         }
-        Kind::Rook | Kind::Cannon => {
-            let between = pieces_between(board, from, to);
-            let is_capture = board.piece(to).is_some();
-            if piece.kind == Kind::Cannon && is_capture {
-                if between != 1 {
-                    return refuse(
-                        "SCREEN",
-                        format!("a cannon takes over exactly one screen, here are {between}"),
-                    );
-                }
-            } else if between != 0 {
-                return refuse("PATH", format!("{between} pieces stand in the way"));
-            }
-        }
-        _ => {}
+        Kind::Rook | Kind::Cannon => line(board, piece, from, to)?,
+        Kind::King | Kind::Advisor | Kind::Pawn => {}
     }
     Ok(())
 }
 
-/// The number of pieces strictly between two points of one line.
-fn pieces_between(board: &Board, from: Point, to: Point) -> usize {
+/// `GEOMETRY`.
+fn shape(piece: Piece, from: Node, to: Node) -> Result<(), Refusal> {
+    let (origin, target) = (from.point(), to.point());
+    let files = target.file() as i8 - origin.file() as i8;
+    let ranks = target.rank() as i8 - origin.rank() as i8;
+    let shape = (files.abs(), ranks.abs());
+    match piece.kind {
+        Kind::King if !matches!(shape, (1, 0) | (0, 1)) => Err(Refusal::KingWay { from, to }),
+        Kind::Advisor if shape != (1, 1) => Err(Refusal::AdvisorWay { from, to }),
+        Kind::Elephant if shape != (2, 2) => Err(Refusal::ElephantWay { from, to }),
+        Kind::Horse if !matches!(shape, (1, 2) | (2, 1)) => Err(Refusal::HorseWay { from, to }),
+        Kind::Rook | Kind::Cannon if files != 0 && ranks != 0 => {
+            Err(Refusal::LineWay { piece, from, to })
+        }
+        Kind::Pawn
+            if (files, ranks) != (0, forward(piece.side))
+                && !(shape == (1, 0) && has_crossed(piece.side, origin)) =>
+        {
+            Err(Refusal::PawnWay { from, to })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// `PATH` and `SCREEN` inside a layer.
+fn line(board: &Board, piece: Piece, from: Node, to: Node) -> Result<(), Refusal> {
+    let (first, count) = between(board, from.layer(), from.point(), to.point());
+    let takes = board.piece(to.point()).is_some();
+    match (piece.kind, takes, count, first) {
+        (Kind::Cannon, true, 1, _) => Ok(()),
+        (Kind::Cannon, true, 0, _) => Err(Refusal::NoScreen { from, to }),
+        (Kind::Cannon, true, count, _) => Err(Refusal::Screens { from, to, count }),
+        (_, _, _, Some((at, blocker))) => Err(Refusal::Path {
+            piece,
+            from,
+            to,
+            blocker,
+            at,
+        }),
+        (_, _, _, None) => Ok(()),
+    }
+}
+
+/// The first piece strictly between two points of one line or diagonal, and the number of all of them.
+fn between(board: &Board, layer: Layer, from: Point, to: Point) -> (Option<(Node, Piece)>, usize) {
     let files = (to.file() as i8 - from.file() as i8).signum();
     let ranks = (to.rank() as i8 - from.rank() as i8).signum();
+    let mut first = None;
     let mut count = 0;
     let mut point = from;
-    while let Some(next) = point.offset(files, ranks) {
-        if next == to {
-            break;
+    while let Some(next) = point.offset(files, ranks).filter(|&next| next != to) {
+        if let Some(piece) = board.piece(next) {
+            first = first.or(Some((Node::new(layer, next), piece)));
+            count += 1;
         }
-        count += usize::from(board.piece(next).is_some());
         point = next;
     }
-    count
+    (first, count)
 }
 
 /// `FACING`, `SELF_CHECK`.
 fn safety(position: &Xiangqi, step: Step) -> Result<(), Refusal> {
     let side = position.actor();
-    let mut after = position.clone();
-    let _ = after.play(step);
-    let (Some(king), Some(enemy)) = (after.board.king(side), after.board.king(side.other())) else {
+    let after = rules::after(position, step);
+    let Some(king) = after.board.king(side) else {
         return Ok(());
     };
     let attackers = movegen::attackers(&after.board, king, side.other());
-    if attackers.has(enemy) {
-        return Err(Refusal::new(
-            "FACING",
-            format!(
-                "the kings on {} and {} would face each other",
-                king.name(),
-                enemy.name()
-            ),
-        ));
-    }
-    match attackers.first() {
-        None => Ok(()),
-        Some(attacker) => {
-            let kind = after
-                .board
-                .piece(attacker)
-                .map_or("piece", |piece| piece.kind.name());
-            Err(Refusal::new(
-                "SELF_CHECK",
-                format!("the {kind} on {} would take the king", attacker.name()),
-            ))
-        }
+    let attackers = attackers.into_iter().map(Node::standard);
+    exposure(Node::standard(king), attackers, |node| {
+        after.board.piece(node.point())
+    })
+}
+
+/// `FACING`, `SELF_CHECK`: what attacks the own king after a move. `piece_on` says what stands where then.
+pub(crate) fn exposure(
+    king: Node,
+    attackers: impl Iterator<Item = Node>,
+    piece_on: impl Fn(Node) -> Option<Piece>,
+) -> Result<(), Refusal> {
+    let mut pieces = attackers.filter_map(|node| Some((node, piece_on(node)?)));
+    let first = pieces.next();
+    let facing = first.into_iter().chain(pieces);
+    let mut facing = facing.filter(|(_, piece)| piece.kind == Kind::King);
+    match (facing.next(), first) {
+        (Some((enemy, _)), _) => Err(Refusal::Facing { king, enemy }),
+        (None, Some((at, piece))) => Err(Refusal::SelfCheck { piece, at }),
+        (None, None) => Ok(()),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{Reading, Standing, Text};
+    use rules::{Reading, Refused, Standing, Text};
 
     fn code(fen: &str, text: &str) -> &'static str {
         Xiangqi::read_position(fen, Reading::Lenient, Default::default())
             .unwrap()
             .explain(text, Standing::Open)
-            .map_or_else(|refusal| refusal.code, |_| "legal")
+            .map_or_else(|refusal| refusal.code(), |_| "legal")
     }
 
     #[test]
@@ -238,7 +220,7 @@ mod tests {
         let start =
             Xiangqi::read_position(crate::START, Reading::Strict, Default::default()).unwrap();
         let refusal = start.explain("h2e2", Standing::Over).unwrap_err();
-        assert_eq!(refusal.code, "GAME_OVER");
+        assert_eq!(refusal, Refusal::Over);
     }
 
     /// The refusals and the generator answer the same question by different means.

@@ -44,16 +44,6 @@ impl Point {
         }
     }
 
-    /// The point with that index; `None` from 90 on.
-    #[must_use]
-    pub const fn from_index(index: usize) -> Option<Point> {
-        if index < POINTS {
-            Some(Point(index as u8))
-        } else {
-            None
-        }
-    }
-
     /// For bits of a [`PointSet`] and products of valid coordinates, which are below 90 by construction.
     #[inline]
     pub(crate) const fn at(index: u8) -> Point {
@@ -434,10 +424,7 @@ mod tests {
 
     #[test]
     fn sets_iterate_in_canonical_order() {
-        let set: PointSet = [89, 0, 64, 63]
-            .into_iter()
-            .filter_map(Point::from_index)
-            .collect();
+        let set: PointSet = [89, 0, 64, 63].into_iter().map(Point::at).collect();
         let order: Vec<_> = set.into_iter().map(Point::index).collect();
         assert_eq!(order, [0, 63, 64, 89]);
     }

@@ -1,7 +1,7 @@
 //! Xiangqi and its three-layer form with rhythm energy.
 //!
 //! Two games over the same movers: [`Xiangqi`], Chinese chess on nine files and ten ranks, and [`Rhythm`], its form
-//! on three layers. [`notation`] writes moves of both, [`record`] their games.
+//! on three layers. [`record`] reads and writes their games.
 //! The rules text is `docs/rules/xiangqi.md`; comments cite its sections (`rules: 5.4`).
 //!
 //! Words: a *point* is an intersection, a *half* is a side of the river, a *leg* or *eye* is the point that blocks a horse or
@@ -12,49 +12,76 @@
 //! texts.
 //!
 //! ```
-//! use rules::{Game, Position, Text};
-//! use xiangqi::Xiangqi;
+//! use xiangqi::{Xiangqi, prelude::*};
 //!
 //! let mut position = Xiangqi::start(Default::default());
-//! let step = position.explain("h2e2", rules::Standing::Open)?;
-//! let _ = position.play(step);
+//! let step = position.explain("h2e2", Standing::Open)?;
+//! let undo = position.play(step)?;
 //! assert_eq!(
-//!     position.position_text(),
+//!     position.to_string(),
 //!     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1"
 //! );
-//! let refusal = position.explain("b9c5", rules::Standing::Open).unwrap_err();
-//! assert_eq!(refusal.code, "GEOMETRY");
-//! # Ok::<(), rules::Refusal>(())
+//! assert!(position.play(step).is_err(), "it is Black's turn");
+//! let refusal = position.explain("b9c5", Standing::Open).unwrap_err();
+//! assert_eq!(refusal.code(), "GEOMETRY");
+//! assert_eq!(refusal.to_string(), "horse b9-c5: a horse moves one point along a line and one diagonally");
+//! position.undo(step, undo);
+//! assert_eq!(position, Xiangqi::start(Default::default()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![cfg_attr(
+    not(feature = "evaluation"),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "some of the movers serve evaluation alone"
+    )
+)]
+
+mod audit;
 mod board;
+mod detail;
 mod duel;
+#[cfg(feature = "evaluation")]
 mod eval;
 mod explain;
+mod fen;
+pub mod formats;
+mod game;
 mod geometry;
 mod movegen;
-pub mod notation;
+mod notation;
 mod noted;
+mod options;
 mod outcome;
 mod piece;
 mod position;
 mod present;
-pub mod record;
+mod refusal;
 mod repetition;
 mod rhythm;
 mod setup;
 mod step;
 mod text;
-mod words;
 
 pub use board::Board;
+pub use detail::Colour;
 pub use geometry::{FILES, HALF, PALACE, POINTS, Point, PointSet, Points, RANKS, has_crossed};
-pub use movegen::{Captures, Checks, Filter, destinations};
+pub use movegen::destinations;
+pub use options::Options;
+pub use outcome::Reason;
 pub use piece::{Kind, Piece};
 pub use position::{Undo, Xiangqi};
+pub use refusal::Refusal;
+pub use repetition::Conduct;
 pub use rhythm::{
-    Beat, COST_PER_LAYER, Class, Drain, Energy, Grade, Layer, MissPolicy, NODES, Node, OpenLayers,
-    RSTART, Rhythm, RhythmFilter, RhythmOptions, RhythmStep, RhythmUndo, Streaks, Switch,
+    COST_PER_LAYER, Drain, Energy, Grade, Layer, MissPolicy, NODES, Node, OpenLayers, RSTART,
+    Rhythm, RhythmOptions, RhythmStep, RhythmUndo, Streaks, Switch,
 };
-pub use setup::{Options, START};
+pub use rules;
+pub use rules::prelude;
 pub use step::Step;
+
+#[cfg(test)]
+use setup::START;

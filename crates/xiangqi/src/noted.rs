@@ -18,10 +18,6 @@ impl Noted for Xiangqi {
         }
     }
 
-    fn move_number(&self) -> u32 {
-        self.number()
-    }
-
     fn grade(_step: Step) -> Grade {
         Grade::default()
     }

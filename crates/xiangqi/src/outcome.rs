@@ -1,8 +1,34 @@
 //! Ends of the game in their order (rules: 4).
 
-use rules::{Adjudicate, Game, Outcome, Past, Position, Ruling, Side};
+use rules::{Adjudicate, Outcome, Past, Position, Ruling, Side};
 
 use crate::{Kind, Xiangqi, movegen, repetition};
+
+rules::codes! {
+    /// Why a game of either kind ends (rules: 4, 5.3, 9.8).
+    pub enum Reason {
+        /// The king is attacked and no move helps.
+        Checkmate = "checkmate",
+        /// No move at all, which loses too.
+        Stalemate = "stalemate",
+        /// Nobody has a piece left that could win.
+        Material = "material",
+        /// One side gave check with every move of the repetition, and loses.
+        PerpetualCheck = "perpetual_check",
+        /// One side chased the same piece with every move of the repetition, and loses.
+        PerpetualChase = "perpetual_chase",
+        /// Both gave check with every move of the repetition.
+        MutualCheck = "mutual_check",
+        /// Both chased with every move of the repetition.
+        MutualChase = "mutual_chase",
+        /// The third occurrence of a position, by nobody's fault.
+        Repetition = "repetition",
+        /// Too many plies without a capture.
+        MoveLimit = "move_limit",
+        /// Rhythm: ten perfect moves in a row, the last with check.
+        Dominance = "dominance",
+    }
+}
 
 /// Checkmate and stalemate; the side that cannot move loses in both (rules: 4.1).
 pub(crate) fn outcome(position: &Xiangqi) -> Option<Outcome> {
@@ -10,9 +36,9 @@ pub(crate) fn outcome(position: &Xiangqi) -> Option<Outcome> {
         return None;
     }
     let reason = if position.in_check() {
-        "checkmate"
+        Reason::Checkmate
     } else {
-        "stalemate"
+        Reason::Stalemate
     };
     Some(Outcome::win(position.actor.other(), reason))
 }
@@ -36,21 +62,12 @@ impl Adjudicate for Xiangqi {
 
     fn declare(&self, past: &Past<'_, Xiangqi>) -> Option<Ruling> {
         if is_bare(self) {
-            return Some(Outcome::draw("material").into());
+            return Some(Outcome::draw(Reason::Material).into());
         }
         if let Some(first) = past.occurrence(self, 3) {
-            return Some(repetition::verdict(&past.plies[first..], self, first));
+            return Some(repetition::verdict(&past.window(self, first), first));
         }
-        (self.clock >= self.options.move_limit_plies).then(|| Outcome::draw("move_limit").into())
-    }
-}
-
-impl Game for Xiangqi {
-    const ID: &'static str = "xiangqi";
-    const NAME: &'static str = "Xiangqi";
-    const SIDES: [&'static str; 2] = ["red", "black"];
-
-    fn start(options: crate::Options) -> Xiangqi {
-        crate::setup::start(options)
+        (self.clock >= self.options.move_limit_plies)
+            .then(|| Outcome::draw(Reason::MoveLimit).into())
     }
 }

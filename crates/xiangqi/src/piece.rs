@@ -1,5 +1,7 @@
 //! Pieces (rules: 1.8).
 
+use std::fmt;
+
 use rules::Side;
 
 /// One of the seven kinds of pieces.
@@ -77,6 +79,13 @@ impl Kind {
     }
 }
 
+/// By its word.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
 /// A piece of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
@@ -137,6 +146,13 @@ impl Piece {
             Side::First => ['帅', '仕', '相', '马', '车', '炮', '兵'][self.kind as usize],
             Side::Second => ['将', '士', '象', '马', '车', '炮', '卒'][self.kind as usize],
         }
+    }
+}
+
+/// By the word of its kind; whose it is, a sentence says where it matters.
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.kind.fmt(f)
     }
 }
 

@@ -1,9 +1,8 @@
 //! A position of plain xiangqi: play and undo (rules: 2 to 4, 8.2).
 
-use rules::{Audit, Mirror, Outcome, Position, Side, Stage};
+use rules::{Audit, Outcome, Position, Side, Stage};
 
-use crate::setup::Options;
-use crate::{Board, Piece, Point, Step, movegen};
+use crate::{Board, Options, Piece, Point, Step, movegen};
 
 /// A position of plain xiangqi.
 ///
@@ -14,7 +13,7 @@ use crate::{Board, Piece, Point, Step, movegen};
 /// let mut position = Xiangqi::start(Default::default());
 /// assert_eq!(position.count(), 44);
 /// let step = position.read_as("iccs", "h2e2").expect("a legal move");
-/// let token = position.play(step);
+/// let token = position.play_unchecked(step);
 /// assert_eq!(position.actor(), rules::Side::Second);
 /// position.undo(step, token);
 /// assert_eq!(position, Xiangqi::start(Default::default()));
@@ -85,12 +84,6 @@ impl Xiangqi {
         &self.board
     }
 
-    /// Plies since the last capture (rules: 4.2).
-    #[must_use]
-    pub const fn clock(&self) -> u32 {
-        self.clock
-    }
-
     /// The move number; it grows after Black's move.
     #[must_use]
     pub const fn number(&self) -> u32 {
@@ -156,7 +149,7 @@ impl Position for Xiangqi {
     }
 
     #[inline]
-    fn play(&mut self, step: Step) -> Undo {
+    fn play_unchecked(&mut self, step: Step) -> Undo {
         let token = Undo {
             captured: self.board.take(step.to),
             clock: self.clock,
@@ -191,43 +184,5 @@ impl Position for Xiangqi {
         self.clock = token.clock;
         self.number = token.number;
         self.key = token.key;
-    }
-}
-
-impl Audit for Xiangqi {
-    fn key_from_scratch(&self) -> u64 {
-        self.board
-            .iter()
-            .fold(actor_key(self.actor), |key, (point, piece)| {
-                key ^ piece_key(piece, point)
-            })
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        let fresh = self.key_from_scratch();
-        if fresh != self.key {
-            return Err(format!("key {:016x}, from scratch {fresh:016x}", self.key));
-        }
-        let rebuilt = self.board.rebuilt();
-        if rebuilt != self.board {
-            return Err(format!("board {:?}, rebuilt {rebuilt:?}", self.board));
-        }
-        Ok(())
-    }
-}
-
-impl Mirror for Xiangqi {
-    fn mirrored(&self) -> Xiangqi {
-        Xiangqi::assemble(
-            self.board.mirrored(),
-            self.actor.other(),
-            self.clock,
-            self.number,
-            self.options,
-        )
-    }
-
-    fn mirrored_step(&self, step: Step) -> Step {
-        Step::new(step.from.mirrored(), step.to.mirrored())
     }
 }

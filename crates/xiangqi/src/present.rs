@@ -3,13 +3,12 @@
 use std::sync::LazyLock;
 
 use rules::{
-    BoardId, BoardInfo, Captured, Effect, Pick, PieceView, Position, Present, Scene, SiteId,
-    SiteInfo, StepFacts, Universe,
+    Attacked, Badge, BoardId, BoardInfo, Captor, Captured, Effect, Meter, Pick, PieceView,
+    Position, Present, Scene, Side, SiteId, SiteInfo, StepFacts, Universe,
 };
 
 use crate::geometry::{FILES, HALF, PALACE, RANKS};
 use crate::{Point, Step, Xiangqi};
-use rules::Side;
 
 static UNIVERSE: LazyLock<Universe> = LazyLock::new(|| Universe {
     boards: vec![BoardInfo {
@@ -47,7 +46,7 @@ pub(crate) fn site_info(point: Point, board: BoardId, height: i16) -> SiteInfo {
 }
 
 /// Points are numbered as sites are.
-fn site(point: Point) -> SiteId {
+pub(crate) fn site(point: Point) -> SiteId {
     SiteId(point.index() as u16)
 }
 
@@ -68,7 +67,7 @@ impl Present for Xiangqi {
                     side: piece.side,
                     kind: piece.kind.name(),
                     badges: if checkers.contains(&site(point)) {
-                        vec![rules::Badge::plain("check")]
+                        vec![Badge::plain(Attacked::Check)]
                     } else {
                         Vec::new()
                     },
@@ -79,8 +78,13 @@ impl Present for Xiangqi {
             } else {
                 self.board.king(self.actor).map(site).into_iter().collect()
             },
+            meters: self.meters(),
             ..Scene::default()
         }
+    }
+
+    fn meters(&self) -> Vec<Meter> {
+        vec![clock_meter(self.clock, self.options.move_limit_plies)]
     }
 
     fn picks(&self, step: Step) -> Vec<Pick> {
@@ -88,8 +92,7 @@ impl Present for Xiangqi {
     }
 
     fn facts(&self, step: Step) -> StepFacts {
-        let mut after = self.clone();
-        let _ = after.play(step);
+        let after = rules::after(self, step);
         let gives_check = after.in_check();
         let piece = self.board.piece(step.from);
         StepFacts {
@@ -136,12 +139,28 @@ impl Present for Xiangqi {
     }
 }
 
+/// Plies since the last capture, of those that make a draw (rules: 4).
+pub(crate) fn clock_meter(clock: u32, limit: u32) -> Meter {
+    let bounded = |plies: u32| i32::try_from(plies).unwrap_or(i32::MAX);
+    Meter {
+        code: "clock",
+        side: None,
+        value: bounded(clock),
+        max: Some(bounded(limit)),
+    }
+}
+
 fn captured(position: &Xiangqi, step: Step) -> Option<Captured> {
+    let captor = position.board.piece(step.from);
     position.board.piece(step.to).map(|piece| Captured {
         piece: piece.kind.name(),
         side: piece.side,
         site: site(step.to),
         manner: "",
+        by: captor.map(|captor| Captor {
+            piece: captor.kind.name(),
+            from: site(step.from),
+        }),
     })
 }
 
@@ -182,9 +201,11 @@ mod tests {
         let step = iron_bolt.read_as("iccs", "d1d9").unwrap();
         let facts = iron_bolt.facts(step);
         assert!(facts.gives_check && facts.gives_mate);
-        assert_eq!(iron_bolt.notes(step), ["mate"]);
-        let mut after = iron_bolt.clone();
-        let _ = after.play(step);
+        assert_eq!(
+            iron_bolt.notes(step),
+            [rules::Note::from(rules::Threat::Mate)]
+        );
+        let after = rules::after(&iron_bolt, step);
         assert!(iron_bolt.effects(step, &after).is_empty());
         let names: Vec<_> = after
             .checkers()

@@ -5,10 +5,22 @@
 
 use std::fmt::Debug;
 
-use rules::{Finding, Outcome, Ply, Ruling, Side, Text};
+use rules::{Finding, Moment, Outcome, Placed, Ruling, Side, SiteId, Target, Text};
 
 use crate::geometry::has_crossed;
-use crate::{Kind, Piece, Point};
+use crate::{Kind, Piece, Point, Reason};
+
+rules::codes! {
+    /// What a step of a repetition did (rules: 5.4).
+    pub enum Conduct {
+        /// It gave check.
+        Check = "check",
+        /// It threatened a piece anew.
+        Chase = "chase",
+        /// Neither.
+        Idle = "idle",
+    }
+}
 
 /// What the judge must be able to ask a position.
 pub(crate) trait Duel: Text {
@@ -21,8 +33,11 @@ pub(crate) trait Duel: Text {
     /// The point of a place, whatever its layer.
     fn point(node: Self::Node) -> Point;
 
-    /// The name of a place.
-    fn node_name(node: Self::Node) -> String;
+    /// A place as eyes know it.
+    fn site(node: Self::Node) -> SiteId;
+
+    /// Where the king of `side` stands.
+    fn king(&self, side: Side) -> Option<Self::Node>;
 
     /// What stands on a place.
     fn piece_on(&self, node: Self::Node) -> Option<Piece>;
@@ -87,15 +102,14 @@ impl<N> Deed<N> {
     }
 }
 
-/// The verdict over the window `plies`, which ends in `now`; `first` is the index of its first ply in the match.
-pub(crate) fn verdict<P: Duel>(plies: &[Ply<P>], now: &P, first: usize) -> Ruling {
+/// The verdict over a window; `first` is the index of its first ply in the match.
+pub(crate) fn verdict<P: Duel>(window: &[Moment<P>], first: usize) -> Ruling {
     let mut roster = Roster(Vec::new());
-    let mut deeds = Vec::with_capacity(plies.len());
-    let mut findings = Vec::with_capacity(plies.len());
-    for (index, ply) in plies.iter().enumerate() {
-        let after = plies.get(index + 1).map_or(now, |next| &next.before);
-        let deed = deed(ply, after, &mut roster);
-        findings.push(finding(ply, after, &deed, first + index));
+    let mut deeds = Vec::with_capacity(window.len());
+    let mut findings = Vec::with_capacity(window.len());
+    for (index, moment) in window.iter().enumerate() {
+        let deed = deed(moment, &mut roster);
+        findings.push(finding(moment, &deed, first + index));
         deeds.push(deed);
     }
     Ruling {
@@ -104,17 +118,18 @@ pub(crate) fn verdict<P: Duel>(plies: &[Ply<P>], now: &P, first: usize) -> Rulin
     }
 }
 
-fn deed<P: Duel>(ply: &Ply<P>, after: &P, roster: &mut Roster<P::Node>) -> Deed<P::Node> {
-    let side = ply.before.actor();
+fn deed<P: Duel>(moment: &Moment<P>, roster: &mut Roster<P::Node>) -> Deed<P::Node> {
+    let Moment { before, after, .. } = moment;
+    let side = before.actor();
     let mut deed = Deed {
         side,
         checkers: Vec::new(),
         chased: Vec::new(),
     };
-    let Some((from, to)) = P::nodes(ply.step) else {
+    let Some((from, to)) = P::nodes(moment.step) else {
         return deed;
     };
-    let old: Vec<_> = threats(&ply.before, side)
+    let old: Vec<_> = threats(before, side)
         .into_iter()
         .map(|(attacker, victim)| (roster.identity(attacker), roster.identity(victim)))
         .collect();
@@ -205,47 +220,47 @@ fn weigh<N: Copy + Eq>(deeds: &[Deed<N>]) -> Outcome {
     let checks = Side::ALL.map(|side| checks_always(deeds, side));
     let chases = Side::ALL.map(|side| chases_always(deeds, side));
     match (checks, chases) {
-        ([true, true], _) => Outcome::draw("mutual_check"),
-        ([true, false], _) => Outcome::win(Side::Second, "perpetual_check"),
-        ([false, true], _) => Outcome::win(Side::First, "perpetual_check"),
-        (_, [true, true]) => Outcome::draw("mutual_chase"),
-        (_, [true, false]) => Outcome::win(Side::Second, "perpetual_chase"),
-        (_, [false, true]) => Outcome::win(Side::First, "perpetual_chase"),
-        (_, [false, false]) => Outcome::draw("repetition"),
+        ([true, true], _) => Outcome::draw(Reason::MutualCheck),
+        ([true, false], _) => Outcome::win(Side::Second, Reason::PerpetualCheck),
+        ([false, true], _) => Outcome::win(Side::First, Reason::PerpetualCheck),
+        (_, [true, true]) => Outcome::draw(Reason::MutualChase),
+        (_, [true, false]) => Outcome::win(Side::Second, Reason::PerpetualChase),
+        (_, [false, true]) => Outcome::win(Side::First, Reason::PerpetualChase),
+        (_, [false, false]) => Outcome::draw(Reason::Repetition),
     }
 }
 
-fn finding<P: Duel>(ply: &Ply<P>, after: &P, deed: &Deed<P::Node>, index: usize) -> Finding {
-    let describe = |node: P::Node| {
-        let kind = after.piece_on(node).map_or("", |piece| piece.kind.name());
-        format!("{kind} {}", P::node_name(node))
+fn finding<P: Duel>(moment: &Moment<P>, deed: &Deed<P::Node>, index: usize) -> Finding {
+    let Moment { before, after, .. } = moment;
+    let placed = |node: P::Node| {
+        let piece = after.piece_on(node)?;
+        Some(Placed {
+            kind: piece.kind.name(),
+            site: P::site(node),
+        })
     };
-    let together = |nodes: &[P::Node]| {
-        let names: Vec<_> = nodes.iter().map(|node| describe(*node)).collect();
-        names.join(" and ")
+    let target = |victim: P::Node, attackers: &[P::Node]| {
+        Some(Target {
+            victim: placed(victim)?,
+            by: attackers.iter().copied().filter_map(placed).collect(),
+        })
     };
-    let (code, targets) = if deed.gave_check() {
-        (
-            "check",
-            vec![format!("king by {}", together(&deed.checkers))],
-        )
+    let (conduct, targets) = if deed.gave_check() {
+        let king = after.king(deed.side.other());
+        let told = king.and_then(|king| target(king, &deed.checkers));
+        (Conduct::Check, told.into_iter().collect())
     } else if deed.chased.is_empty() {
-        ("idle", Vec::new())
+        (Conduct::Idle, Vec::new())
     } else {
-        let told = |chase: &Chase<P::Node>| {
-            format!(
-                "{} by {}",
-                describe(chase.place),
-                together(&chase.attackers)
-            )
-        };
-        ("chase", deed.chased.iter().map(told).collect())
+        let chased = deed.chased.iter();
+        let told = chased.filter_map(|chase| target(chase.place, &chase.attackers));
+        (Conduct::Chase, told.collect())
     };
     Finding {
         ply: index,
         side: deed.side,
-        step: ply.before.step_text(ply.step),
-        code,
+        step: before.step_text(moment.step),
+        code: conduct.into(),
         targets,
     }
 }
@@ -254,32 +269,33 @@ fn finding<P: Duel>(ply: &Ply<P>, after: &P, deed: &Deed<P::Node>, index: usize)
 mod tests {
     use super::*;
     use crate::Xiangqi;
-    use rules::{Adjudicate, Past, Position, Reading};
+    use rules::{Course, Present, Reading};
 
     /// Plays the moves as a match does; the first ruling, with the number of plies.
     fn judge(fen: &str, moves: &str) -> Option<(Ruling, usize)> {
-        let mut position =
-            Xiangqi::read_position(fen, Reading::Lenient, Default::default()).unwrap();
-        let mut plies = Vec::new();
+        let start = Xiangqi::read_position(fen, Reading::Lenient, Default::default()).unwrap();
+        let mut course = Course::new(start);
         for text in moves.split(' ') {
-            let step = position.read_as("iccs", text).unwrap();
-            let before = position.clone();
-            let _ = position.play(step);
-            plies.push(Ply { before, step });
-            let past = Past {
-                plies: &plies,
-                tally: &(),
-            };
-            if let Some(ruling) = position.declare(&past) {
-                return Some((ruling, plies.len()));
+            let step = course.position().read_as("iccs", text).unwrap();
+            course.play(step);
+            if let Some(ruling) = course.ended() {
+                return Some((ruling.clone(), course.plies().len()));
             }
         }
         None
     }
 
     fn told(finding: &Finding) -> String {
-        let targets = finding.targets.join(", ");
-        format!("{} {} {targets}", finding.step, finding.code)
+        let name = |placed: &Placed| {
+            let place = Xiangqi::universe().site_name(placed.site);
+            format!("{} {place}", placed.kind)
+        };
+        let targets = finding.targets.iter().map(|target| {
+            let by: Vec<_> = target.by.iter().map(name).collect();
+            format!("{} by {}", name(&target.victim), by.join(" and "))
+        });
+        let targets: Vec<_> = targets.collect();
+        format!("{} {} {}", finding.step, finding.code, targets.join(", "))
     }
 
     #[test]
@@ -289,7 +305,7 @@ mod tests {
         assert_eq!(ply, 8);
         assert_eq!(
             ruling.outcome,
-            Outcome::win(Side::Second, "perpetual_chase")
+            Outcome::win(Side::Second, Reason::PerpetualChase)
         );
         let story: Vec<_> = ruling.findings.iter().map(told).collect();
         assert_eq!(
@@ -312,7 +328,7 @@ mod tests {
         assert_eq!(ply, 9);
         assert_eq!(
             ruling.outcome,
-            Outcome::win(Side::Second, "perpetual_check")
+            Outcome::win(Side::Second, Reason::PerpetualCheck)
         );
         assert_eq!(ruling.findings.first().map(|finding| finding.ply), Some(1));
         assert_eq!(ruling.findings.len(), 8);
@@ -320,8 +336,9 @@ mod tests {
             ruling
                 .findings
                 .iter()
-                .all(|finding| (finding.code == "check") == (finding.side == Side::First))
+                .all(|finding| (finding.code == Conduct::Check) == (finding.side == Side::First))
         );
+        assert_eq!(told(&ruling.findings[1]), "a9a8 check king e8 by rook a8");
     }
 
     #[test]
@@ -332,56 +349,62 @@ mod tests {
                 "3k5/9/9/9/9/9/9/9/9/R4K3 w",
                 "a0b0 d9d8 b0a0 d8d9",
                 None,
-                "repetition",
+                Reason::Repetition,
             ),
             // The horse is protected on both points.
             (
                 "r7n/3k5/r8/9/9/9/9/9/9/4K2R1 w",
                 "h0i0 i9h7 i0h0 h7i9",
                 None,
-                "repetition",
+                Reason::Repetition,
             ),
             // A pawn may chase.
             (
                 "5k3/9/5c3/4P4/9/9/9/9/9/3K5 w",
                 "e6f6 f7e7 f6e6 e7f7",
                 None,
-                "repetition",
+                Reason::Repetition,
             ),
             // A cannon chases a protected rook.
             (
                 "r2k5/9/9/r3P4/3P4C/9/9/9/9/4K4 w",
                 "i5i6 a6a5 i6i5 a5a6",
                 Some(Side::Second),
-                "perpetual_chase",
+                Reason::PerpetualChase,
             ),
             // Rook against rook is a mutual attack.
             (
                 "r2k5/9/9/9/9/9/9/9/9/1R3K3 w",
                 "b0a0 a9b9 a0b0 b9a9",
                 None,
-                "repetition",
+                Reason::Repetition,
             ),
             // Both chase.
             (
                 "1n1k3N1/1n7/b1C6/4n4/9/9/9/1C2K4/9/9 w",
                 "c7b7 e6c5 b7c7 c5e6",
                 None,
-                "mutual_chase",
+                Reason::MutualChase,
             ),
             // One check and one chase in turn.
             (
                 "9/5k3/P8/9/9/9/9/r8/1p4R2/3K2B2 w",
                 "g1g8 f8f9 g8g1 f9f8",
                 None,
-                "repetition",
+                Reason::Repetition,
             ),
         ];
         for (fen, cycle, winner, reason) in rows {
             let (ruling, ply) = judge(fen, &format!("{cycle} {cycle}")).unwrap();
             assert_eq!(
                 (ruling.outcome, ply),
-                (Outcome { winner, reason }, 8),
+                (
+                    Outcome {
+                        winner,
+                        reason: reason.into()
+                    },
+                    8
+                ),
                 "{fen}"
             );
         }
@@ -390,6 +413,6 @@ mod tests {
     #[test]
     fn a_window_without_own_moves_is_no_offence() {
         let deeds: [Deed<Point>; 0] = [];
-        assert_eq!(weigh(&deeds), Outcome::draw("repetition"));
+        assert_eq!(weigh(&deeds), Outcome::draw(Reason::Repetition));
     }
 }

@@ -58,9 +58,9 @@ fn wins(position: &mut Xiangqi, moves: u32) -> bool {
 
 /// Whether `step` wins in at most `moves` own moves, itself included. Who cannot move has lost (rules: 4.1).
 fn wins_by(position: &mut Xiangqi, step: Step, moves: u32) -> bool {
-    let token = position.play(step);
+    let token = position.play_unchecked(step);
     let won = steps(position).into_iter().all(|defence| {
-        let token = position.play(defence);
+        let token = position.play_unchecked(defence);
         let won = wins(position, moves - 1);
         position.undo(defence, token);
         won
@@ -86,9 +86,11 @@ fn faults(problem: &Problem) -> Vec<String> {
             }
             left -= 1;
         }
-        let _ = position.play(step);
+        let _ = position.play_unchecked(step);
     }
-    let end = position.outcome().map_or("none", |outcome| outcome.reason);
+    let end = position
+        .outcome()
+        .map_or("none", |outcome| outcome.reason.as_str());
     if end != problem.end || left != 0 {
         faults.push(format!("the line ends in {end} with {left} moves left"));
     }

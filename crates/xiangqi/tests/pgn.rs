@@ -1,38 +1,62 @@
 //! PGN: what is read, what is written, what is refused and where (rules: 7.5, 10.5).
 
-use rules::{Game, Side};
-use xiangqi::record::{GameResult, Record, Tag, pgn};
-use xiangqi::{MissPolicy, Rhythm, RhythmOptions, Xiangqi};
+use record::{Format, Record, RecordedResult};
+use rules::Side;
+use xiangqi::formats;
 
 /// A game as it is found in the wild: White for Red, no space after numbers, comments and a variation.
 const CHINESE: &str = include_str!("../../../tests-data/records/xiangqi-chinese.pgn");
 
+fn pgn() -> &'static dyn Format {
+    formats::PLAIN[0]
+}
+
+fn read(text: &str) -> Record {
+    pgn().read(text).expect(text).record
+}
+
+fn write(record: &Record) -> String {
+    pgn().write(record).expect("writable").text
+}
+
+/// The same record with its moves in another notation.
+fn in_format(record: &Record, format: &str) -> Record {
+    let mut record = record.clone();
+    record.tags.insert("Format".into(), format.into());
+    record
+}
+
 #[test]
 fn a_chinese_pgn_is_read_whole() {
-    let record = pgn::read::<Xiangqi>(CHINESE, Default::default()).expect("a good record");
-    assert_eq!(record.main_line(), ["h2e2", "h9g7", "h0g2", "i9h9", "i0h0"]);
-    assert_eq!(record.result, GameResult::Won(Side::First));
+    let whole = pgn().read(CHINESE).expect("a good record");
+    assert_eq!(whole.left_out, []);
+    let record = whole.record;
+    assert_eq!(
+        record.steps().collect::<Vec<_>>(),
+        ["h2e2", "h9g7", "h0g2", "i9h9", "i0h0"]
+    );
+    let winner = record.result.as_ref().and_then(|result| result.winner);
+    assert_eq!(winner, Some(Side::First));
     assert_eq!(record.tag("Red"), Some("Hu Ronghua"));
     assert_eq!(record.tag("Event"), Some("Team \"A\""));
-    assert_eq!(record.line.comments, ["start"]);
+    assert_eq!(record.line.comment, "start");
     let third = &record.line.entries[2];
     assert_eq!(
-        (&third.glyphs[..], &third.comments[..]),
-        (&[1][..], &["natural\ntwo lines".to_owned()][..])
+        (&third.glyphs[..], &*third.comment),
+        (&[1][..], "natural\ntwo lines")
     );
     assert_eq!(third.variations.len(), 1);
     assert_eq!(
-        third.variations[0].entries[1].variations[0].entries[0].comments,
-        ["to the edge"]
+        third.variations[0].entries[1].variations[0].entries[0].comment,
+        "to the edge"
     );
 }
 
 #[test]
 fn a_pgn_is_written_in_each_format() {
-    let record = pgn::read::<Xiangqi>(CHINESE, Default::default()).expect("a good record");
-    let wxf = pgn::write(&record, pgn::Format::Wxf).expect("writable");
+    let record = read(CHINESE);
     assert_eq!(
-        wxf,
+        write(&in_format(&record, "WXF")),
         r#"[Game "Chinese Chess"]
 [Event "Team \"A\""]
 [Site "Beijing"]
@@ -42,41 +66,25 @@ fn a_pgn_is_written_in_each_format() {
 [Black "Liu Dahua"]
 [Result "1-0"]
 [ECCO "C42"]
+[Termination "adjudication"]
 [Format "WXF"]
 
 {start} 1. C2.5 H8+7 2. H2+3 $1 {natural
 two lines} (2. P7+1 R9.8 (2... C8.9 {to the edge})) 2... R9.8 3. R1.2 1-0
 "#
     );
-    let iccs = pgn::write(&record, pgn::Format::Iccs).expect("writable");
+    let iccs = write(&in_format(&record, "ICCS"));
     assert!(iccs.contains("1. H2-E2 H9-G7 2. H0-G2 $1"), "{iccs}");
-    for format in pgn::Format::ALL {
-        let text = pgn::write(&record, format).expect("writable");
-        let mut again = pgn::read::<Xiangqi>(&text, Default::default()).expect(&text);
-        // The writer fills the roster up.
-        again.tags.retain(|tag| !tag.value.starts_with('?'));
-        assert_eq!(again, record, "{text}");
+    let text = write(&record);
+    assert!(text.contains("[Format \"Chinese\"]"), "{text}");
+    assert_eq!(read(&text), record, "{text}");
+    // A text keeps its notation.
+    for format in ["WXF", "ICCS"] {
+        let other = in_format(&record, format);
+        let text = write(&other);
+        assert_eq!(read(&text), other, "{text}");
+        assert_eq!(write(&read(&text)), text);
     }
-}
-
-#[test]
-fn several_games_of_one_text() {
-    let text = "[Event \"one\"]\n1. 炮二平五 *\n\n[Event \"two\"]\n[Result \"0-1\"]\n\n[Event \"three\"]\n*";
-    // The second game has no moves and no marker: the tags of the third would be its own.
-    let error = pgn::read_all::<Xiangqi>(text, Default::default()).expect_err("Event twice");
-    assert_eq!((error.code, error.line, error.column), ("E_TAG", 7, 1));
-    let text = text
-        .replace("\n\n[Event \"three\"]", " *\n\n[Event \"three\"]")
-        .replace("0-1", "*");
-    let records = pgn::read_all::<Xiangqi>(&text, Default::default()).expect(&text);
-    let events: Vec<_> = records.iter().map(|record| record.tag("Event")).collect();
-    assert_eq!(events, [Some("one"), Some("two"), Some("three")]);
-    assert_eq!(
-        pgn::read_all::<Xiangqi>(" \n", Default::default()),
-        Ok(Vec::new())
-    );
-    let error = pgn::read::<Xiangqi>(&text, Default::default()).expect_err("three games");
-    assert_eq!((error.code, error.line), ("E_RECORD", 4));
 }
 
 #[test]
@@ -84,7 +92,7 @@ fn faults_of_a_pgn_have_a_place() {
     for (text, code, line, column) in [
         ("[Game \"Chess\"]", "E_TAG", 1, 8),
         ("[Event \"a\"]\n[Event \"b\"]", "E_TAG", 2, 1),
-        ("[Red \"a\"]\n[White \"b\"]", "E_TAG", 2, 1),
+        ("[Red \"a\"]\n[White \"b\"]", "E_TAG", 2, 9),
         ("[Event \"a\n\"]", "E_RECORD", 1, 1),
         ("[Event a]", "E_RECORD", 1, 8),
         ("[ \"a\"]", "E_RECORD", 1, 3),
@@ -105,76 +113,111 @@ fn faults_of_a_pgn_have_a_place() {
         ("1. 炮二平五 $256", "E_RECORD", 1, 9),
         ("1. 炮二平五 }", "E_RECORD", 1, 9),
         ("1. 炮二平五 * 马8进7", "E_RECORD", 1, 11),
+        (
+            "[Event \"one\"]\n1. 炮二平五 *\n\n[Event \"two\"]\n*",
+            "E_RECORD",
+            4,
+            1,
+        ),
+        ("[Event \"one\"]\n\n[Event \"two\"]\n*", "E_TAG", 3, 1),
         ("[Format \"ICCS\"]\n1. H2-E9", "GEOMETRY", 2, 4),
         ("[Format \"ICCS\"]\n1. H2-E2@p", "BAD_NODE", 2, 4),
     ] {
-        let error = pgn::read::<Xiangqi>(text, Default::default()).expect_err(text);
-        assert_eq!(
-            (error.code, error.line, error.column),
-            (code, line, column),
-            "{text}: {error}"
-        );
-        assert!(!error.message.is_empty());
+        let refusal = pgn().read(text).expect_err(text);
+        assert_eq!(refusal.code, code, "{text}: {refusal}");
+        let place = format!("line {line}, column {column}: ");
+        assert!(refusal.message.starts_with(&place), "{text}: {refusal}");
     }
 }
 
+/// What the general text of every game refuses too: see the crate `record`.
 #[test]
 fn a_reader_does_bounded_work() {
+    let code = |text: &str| pgn().read(text).map_err(|refusal| refusal.code);
     let nested = format!("1. 炮二平五 {}", "(1. 炮二平五 ".repeat(200));
-    let error = pgn::read::<Xiangqi>(&nested, Default::default()).expect_err("too deep");
-    assert_eq!(error.code, "E_SIZE");
-    let start = "[Format \"ICCS\"]\n[FEN \"3k5/9/9/9/9/9/9/9/9/R4K3 w\"]\n";
-    let shuffle = " a0b0 d9d8 b0a0 d8d9".repeat(5_001);
-    let error = pgn::read::<Xiangqi>(&format!("{start}{shuffle}"), Default::default());
-    assert_eq!(error.map_err(|error| error.code), Err("E_SIZE"));
+    assert_eq!(code(&nested), Err("E_SIZE"));
+    // The rules would end a game of so many moves to and fro long before.
+    let many = format!("1. 炮二平五 {}", "(1. 炮二平五) ".repeat(20_000));
+    assert_eq!(code(&many), Err("E_TOO_MANY_STEPS"));
 }
 
 #[test]
-fn what_pgn_cannot_hold_is_not_written() {
-    let start = Xiangqi::start(Default::default());
-    let code = |change: fn(&mut Record<Xiangqi>)| {
-        let mut record = Record::new(start.clone());
+fn what_pgn_cannot_hold_is_said() {
+    let said = |change: fn(&mut Record)| {
+        let mut record = read(CHINESE);
         change(&mut record);
-        pgn::write(&record, pgn::Format::Wxf).map_err(|refusal| refusal.code)
+        let written = pgn().write(&record).expect("writable");
+        let again = read(&written.text);
+        assert_eq!(again.line.entries.len(), record.cursor);
+        let said: Vec<String> = written.left_out.iter().map(ToString::to_string).collect();
+        said.join("; ")
     };
-    assert!(code(|_| {}).is_ok());
+    assert_eq!(said(|_| {}), "");
     assert_eq!(
-        code(|record| record.line.comments.push("a } b".into())),
-        Err("E_COMMENT")
+        said(|record| record.line.comment = " } ".into()),
+        "characters left out: 3"
     );
-    assert_eq!(
-        code(|record| record.tags.push(Tag::new("Two words", ""))),
-        Err("E_TAG")
-    );
-    assert_eq!(
-        code(|record| record.tags.push(Tag::new("", ""))),
-        Err("E_TAG")
-    );
-    assert_eq!(
-        code(|record| record.tags.push(Tag::new("FEN", ""))),
-        Err("E_TAG")
-    );
-    assert_eq!(
-        code(|record| record.tags.push(Tag::new("Event", "a\nb"))),
-        Err("E_TAG")
-    );
+    for (name, value, expected) in [
+        ("Two words", "", "tags left out: 1"),
+        ("", "", "tags left out: 1"),
+        ("FEN", "", "tags left out: 1"),
+        ("White", "x", "tags left out: 1"),
+        ("Options", "miss=strict", "tags left out: 1"),
+        ("Termination", "time", "tags left out: 1"),
+        ("Termination", "he went home", ""),
+        ("Format", "SAN", "tags left out: 1"),
+        ("Event", "a\nb", "characters left out: 1"),
+    ] {
+        let mut record = read(CHINESE);
+        record.tags.insert(name.into(), value.into());
+        let written = pgn().write(&record).expect("writable");
+        let said: Vec<String> = written.left_out.iter().map(ToString::to_string).collect();
+        assert_eq!(said.join("; "), expected, "{name}");
+        let mut again = read(&written.text);
+        if expected.is_empty() {
+            assert_eq!(again, record);
+        } else {
+            record.tags.remove(name);
+            again.tags.remove("Event");
+            record.tags.remove("Event");
+            assert_eq!(again, record, "{name}");
+        }
+    }
+}
+
+/// The words of other programs for an end are kept; those of this one become the reason.
+#[test]
+fn a_termination_is_a_reason_or_a_tag() {
+    let resigned = read("[Result \"1-0\"]\n[Termination \"resign\"]\n\n1. 炮二平五 1-0");
+    let reason = RecordedResult {
+        winner: Some(Side::First),
+        reason: "resign".into(),
+    };
+    assert_eq!((resigned.result, resigned.tags.len()), (Some(reason), 0));
+    for text in [
+        "[Result \"1-0\"]\n[Termination \"Normal\"]\n\n1. 炮二平五 1-0",
+        "[Termination \"unterminated\"]\n\n1. 炮二平五 *",
+    ] {
+        let record = read(text);
+        assert!(record.tag("Termination").is_some());
+        assert_eq!(read(&write(&record)), record);
+    }
 }
 
 /// rules: 10.5
 #[test]
 fn a_rhythm_pgn_has_variant_fen_and_grades() {
-    let options = RhythmOptions {
-        miss: MissPolicy::Strict,
-        ..RhythmOptions::default()
-    };
-    let text =
-        "[Variant \"rhythm-xiangqi\"]\n[Format \"WXF\"]\n1. C2.5@p H8+7 2. H2+3@p 0000 3. C8^1 *";
-    let record = pgn::read::<Rhythm>(text, options).expect("a good record");
+    let rhythm = formats::RHYTHM[0];
+    let text = "[Variant \"rhythm-xiangqi\"]\n[Options \"miss=strict\"]\n[Format \"WXF\"]\n1. C2.5@p H8+7 2. H2+3@p 0000 3. C8^1 *";
+    let record = rhythm.read(text).expect("a good record").record;
     assert_eq!(
-        record.main_line(),
+        record.steps().collect::<Vec<_>>(),
         ["h2e2@p", "h9g7", "h0g2@p", "0000", "b2b2^"]
     );
-    let written = pgn::write(&record, pgn::Format::Chinese).expect("writable");
+    let written = rhythm
+        .write(&in_format(&record, "Chinese"))
+        .expect("writable")
+        .text;
     assert!(
         written.contains("[Variant \"rhythm-xiangqi\"]\n[FEN \"-:rnbakabnr/"),
         "{written}"
@@ -183,18 +226,11 @@ fn a_rhythm_pgn_has_variant_fen_and_grades() {
         written.contains("1. 炮二平五@p 马8进7 2. 马二进三@p 0000 3. 炮八升一 *"),
         "{written}"
     );
-    let again = pgn::read::<Rhythm>(&written, options).expect(&written);
-    assert_eq!(again.line, record.line);
-    let error = pgn::read::<Rhythm>(&written, RhythmOptions::default()).expect_err("no pass");
-    assert_eq!(error.code, "BAD_NODE");
-}
-
-#[test]
-fn tags_are_read_without_the_moves() {
-    let text = "[Options \"miss=strict\"]\n[Format \"WXF\"]\n\n1. 0000 {only under miss=strict} *";
-    assert!(pgn::read::<Rhythm>(text, RhythmOptions::default()).is_err());
-    let tags = pgn::read_tags::<Rhythm>(text);
-    assert_eq!(tags, Ok(vec![Tag::new("Options", "miss=strict")]));
-    let error = pgn::read_tags::<Rhythm>("[Format \"SAN\"]").expect_err("an unknown format");
-    assert_eq!(error.code, "E_TAG");
+    let again = rhythm.read(&written).expect(&written).record;
+    assert_eq!(
+        (&again.line, &again.options),
+        (&record.line, &record.options)
+    );
+    let without = written.replace("[Options \"miss=strict\"]\n", "");
+    assert_eq!(rhythm.read(&without).expect_err("no pass").code, "BAD_NODE");
 }

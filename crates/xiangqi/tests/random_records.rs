@@ -1,8 +1,8 @@
 //! Random trees of moves through both record texts, and mutated texts.
 
-use rules::{Game, Position, SplitMix64, Text};
-use xiangqi::record::{Entry, GameResult, Line, Record, Recorded, Tag, dpxq, pgn};
-use xiangqi::{Rhythm, Xiangqi};
+use record::{Format, Growth, Record, RecordedResult};
+use rules::{Codes, Course, Game, MatchEnd, Position, Refused, Side, SplitMix64, Text};
+use xiangqi::{Rhythm, Xiangqi, formats};
 
 /// A game as it is found in the wild: White for Red, no space after numbers, comments and a variation.
 const CHINESE: &str = include_str!("../../../tests-data/records/xiangqi-chinese.pgn");
@@ -11,74 +11,98 @@ const CHINESE: &str = include_str!("../../../tests-data/records/xiangqi-chinese.
 const DPXQ: &str = include_str!("../../../tests-data/records/xiangqi-dpxq.txt");
 
 /// A random tree of moves with comments and variations.
-fn random_line<P: Game>(start: &P, random: &mut SplitMix64, depth: usize) -> Line<P::Step> {
-    let mut line = Line::new();
-    let mut now = start.clone();
+fn random_line<P: Game>(growth: &mut Growth<P>, random: &mut SplitMix64, depth: usize) {
     let mut steps = Vec::new();
     if random.below(3) == 0 {
-        line.comments.push("before [it]".to_owned());
+        growth.comment("before [it]");
     }
     for _ in 0..1 + random.below(8) {
         steps.clear();
-        now.generate(&mut steps);
+        growth.position().generate(&mut steps);
         if steps.is_empty() {
             break;
         }
-        let mut entry = Entry::new(steps[random.below(steps.len())]);
+        let step = steps[random.below(steps.len())];
+        if growth.word(vec![step]).is_err() {
+            break;
+        }
         if random.below(4) == 0 {
-            entry.comments.push("红方 (好)\n!".to_owned());
+            growth.comment("红方 (好)\n!");
         }
         while depth > 0 && random.below(3) == 0 {
-            entry.variations.push(random_line(&now, random, depth - 1));
+            growth.open().expect("a step to replace");
+            random_line(growth, random, depth - 1);
+            // The position before a step has one, unless the game was over there.
+            growth.close().expect("a variation with a step");
         }
-        let _ = now.play(entry.step);
-        line.entries.push(entry);
     }
-    line
 }
 
-fn random_record<P: Game>(random: &mut SplitMix64) -> Record<P> {
-    let mut start = P::start(Default::default());
+fn random_record<P: Game>(random: &mut SplitMix64) -> Record {
+    let mut course = Course::new(P::start(Default::default()));
     let mut steps = Vec::new();
     for _ in 0..random.below(30) {
-        if let Some(step) = conformance::random_step(&start, random, &mut steps) {
-            let _ = start.play(step);
+        if let Some(step) = conformance::random_step(course.position(), random, &mut steps) {
+            course.play(step);
         }
     }
-    let mut record = Record::new(start);
-    record.line = random_line(&record.start, random, 3);
-    record.result = GameResult::ALL[random.below(4)];
-    record.tags.push(Tag::new("Title", "a \\ b \"c\""));
-    record
+    let start = course.position().clone();
+    let mut growth = Growth::new(Course::new(start.clone()));
+    random_line(&mut growth, random, 3);
+    let (line, course) = growth.finish().expect("all is closed");
+    let winners = [Some(Side::First), Some(Side::Second), None];
+    let result = match course.ended() {
+        Some(ruling) => Some(RecordedResult::from(ruling)),
+        None => winners.get(random.below(4)).map(|&winner| RecordedResult {
+            winner,
+            reason: MatchEnd::ALL[random.below(MatchEnd::ALL.len())]
+                .as_str()
+                .to_owned(),
+        }),
+    };
+    Record {
+        game: P::ID.to_owned(),
+        start: start.position_text(),
+        cursor: line.entries.len(),
+        line,
+        position: course.position().position_text(),
+        result,
+        tags: [("Title".to_owned(), "a \\ b \"c\"".to_owned())].into(),
+        ..Record::default()
+    }
 }
 
-fn pgn_round_trip<P: Recorded>(seed: u64) {
+fn round_trip(format: &dyn Format, record: &Record) {
+    let written = format.write(record).expect("writable");
+    assert_eq!(written.left_out, []);
+    let again = format.read(&written.text).expect(&written.text).record;
+    assert_eq!(again, *record, "{}", written.text);
+}
+
+fn pgn_round_trip<P: Game>(pgn: &dyn Format, seed: u64) {
     let mut random = SplitMix64::new(seed);
-    for round in 0..60 {
-        let record = random_record::<P>(&mut random);
-        for format in pgn::Format::ALL {
-            let text = pgn::write(&record, format).expect("writable");
-            let mut again = pgn::read::<P>(&text, Default::default()).expect(&text);
-            again.tags.retain(|tag| tag.name == "Title");
-            assert_eq!(again, record, "round {round}\n{text}");
+    for _ in 0..60 {
+        let mut record = random_record::<P>(&mut random);
+        round_trip(pgn, &record);
+        for format in ["WXF", "ICCS"] {
+            record.tags.insert("Format".into(), format.into());
+            round_trip(pgn, &record);
         }
     }
 }
 
 #[test]
 fn random_records_round_trip_through_pgn() {
-    pgn_round_trip::<Xiangqi>(1);
-    pgn_round_trip::<Rhythm>(2);
+    pgn_round_trip::<Xiangqi>(formats::PLAIN[0], 1);
+    pgn_round_trip::<Rhythm>(formats::RHYTHM[0], 2);
 }
 
 #[test]
 fn random_records_round_trip_through_dpxq() {
     let mut random = SplitMix64::new(3);
-    for round in 0..200 {
+    for _ in 0..200 {
         let record = random_record::<Xiangqi>(&mut random);
-        let text = dpxq::write(&record).expect("writable");
-        let again = dpxq::read(&text, Default::default()).expect(&text);
-        assert_eq!(again, record, "round {round}\n{text}");
+        round_trip(formats::PLAIN[1], &record);
     }
 }
 
@@ -138,34 +162,37 @@ fn mutated(text: &str, random: &mut SplitMix64) -> String {
     chars.into_iter().collect()
 }
 
+/// Reads a text and, if that is possible, writes it again without loss; whether it was.
+fn returns(format: &dyn Format, text: &str) -> bool {
+    let Ok(read) = format.read(text) else {
+        return false;
+    };
+    let written = format.write(&read.record).expect("what was read");
+    let again = format.read(&written.text).expect(&written.text);
+    assert_eq!(
+        again.record.line, read.record.line,
+        "{text}\n{}",
+        written.text
+    );
+    true
+}
+
 /// What survives mutation reads back after writing; nothing panics.
 #[test]
 fn mutated_records_never_panic() {
     let mut random = SplitMix64::new(77);
     let rhythm = random_record::<Rhythm>(&mut random);
-    let rhythm = pgn::write(&rhythm, pgn::Format::Chinese).expect("writable");
+    let rhythm = formats::RHYTHM[0].write(&rhythm).expect("writable").text;
     let mut accepted = 0;
     for _ in 0..4_000 {
         let mut text = mutated(CHINESE, &mut random);
         if random.below(2) == 0 {
             text = mutated(&text, &mut random);
         }
-        if let Ok(record) = pgn::read::<Xiangqi>(&text, Default::default()) {
-            accepted += 1;
-            // Control characters of a tag or brackets of a comment may make it unwritable, never unreadable.
-            if let Ok(written) = pgn::write(&record, pgn::Format::Wxf) {
-                let again = pgn::read::<Xiangqi>(&written, Default::default()).expect(&written);
-                assert_eq!(again.line, record.line, "{text}\n{written}");
-            }
-        }
-        if let Ok(record) = dpxq::read(&mutated(DPXQ, &mut random), Default::default()) {
-            accepted += 1;
-            if let Ok(written) = dpxq::write(&record) {
-                let again = dpxq::read(&written, Default::default()).expect(&written);
-                assert_eq!(again.line, record.line, "{written}");
-            }
-        }
-        let _ = pgn::read_all::<Rhythm>(&mutated(&rhythm, &mut random), Default::default());
+        accepted += usize::from(returns(formats::PLAIN[0], &text));
+        let block = mutated(DPXQ, &mut random);
+        accepted += usize::from(returns(formats::PLAIN[1], &block));
+        returns(formats::RHYTHM[0], &mutated(&rhythm, &mut random));
     }
     assert!(accepted > 500, "only {accepted} mutations stayed readable");
 }
@@ -189,7 +216,7 @@ fn mutated_rhythm_positions_never_panic() {
                     position.generate(&mut steps);
                     assert_eq!(position.count(), steps.len(), "{changed}");
                 }
-                Err(refusal) => assert!(refusal.code.starts_with("E_"), "{refusal:?}"),
+                Err(refusal) => assert!(refusal.code().starts_with("E_"), "{refusal:?}"),
             }
         }
     }

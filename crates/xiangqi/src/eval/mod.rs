@@ -5,17 +5,18 @@
 //! rest is looked at anew each time.
 
 pub(crate) mod exchange;
+mod history_slot;
 mod places;
 mod reach;
 mod safety;
 mod scale;
 mod score;
 mod terms;
-mod trace;
 mod tune;
 mod weights;
 
-use rules::{Evaluate, Outcome, PerpetualCheck, Position, Side};
+use evaluation::{Evaluate, ForcedRepetition};
+use rules::{Outcome, Position, Side};
 
 pub(crate) use places::{place, price};
 pub(crate) use scale::{scale, stronger};
@@ -58,7 +59,7 @@ pub(crate) fn phase(board: &Board) -> i32 {
 }
 
 impl Evaluate for Xiangqi {
-    const PERPETUAL_CHECK: PerpetualCheck = PerpetualCheck::Loses;
+    const FORCED_REPETITION: ForcedRepetition = ForcedRepetition::Loses;
 
     fn value(&self) -> i32 {
         let board = self.board();
@@ -100,10 +101,10 @@ impl Evaluate for Xiangqi {
     }
 
     #[inline]
-    fn trace(&self, step: Step) -> usize {
+    fn history_slot(&self, step: Step) -> usize {
         self.board()
             .piece(step.from)
-            .map_or(0, |piece| trace::trace(piece, step.to))
+            .map_or(0, |piece| history_slot::slot(piece, step.to))
     }
 }
 
@@ -169,16 +170,16 @@ mod tests {
     }
 
     #[test]
-    fn traces_tell_pieces_and_destinations_apart() {
+    fn slots_tell_pieces_and_destinations_apart() {
         let start = Xiangqi::start(Default::default());
         let mut steps = Vec::new();
         start.generate(&mut steps);
         let mut seen = std::collections::BTreeMap::new();
         for step in steps {
             let what = (start.board().piece(step.from).map(Piece::index), step.to);
-            let trace = start.trace(step);
-            assert!(trace < rules::TRACES);
-            assert_eq!(*seen.entry(trace).or_insert(what), what, "{step:?}");
+            let slot = start.history_slot(step);
+            assert!(slot < evaluation::HISTORY_SLOTS);
+            assert_eq!(*seen.entry(slot).or_insert(what), what, "{step:?}");
         }
         assert!(seen.len() > 30);
     }

@@ -2,7 +2,7 @@
 
 use super::weights;
 
-rules::phased_terms! {
+evaluation::phased_terms! {
     Material MATERIAL 7 "What a piece is worth wherever it stands: king, advisor, elephant, horse, rook, cannon, pawn."
     KingPlace KING_PLACE 5 "The king by point: a line is a rank, the own back rank first; the middle file comes first, the edge last."
     AdvisorPlace ADVISOR_PLACE 5 "Advisors by point: a line is a rank, the own back rank first; the middle file comes first, the edge last."

@@ -1,6 +1,7 @@
 //! The evaluation as the tuning tool sees it.
 
-use rules::{Position, Side, Tune, Weights};
+use evaluation::{Tune, Weights};
+use rules::{Position, Side};
 
 use super::places::place_terms;
 use super::terms::{Counts, Ledger, TERMS, groups};
@@ -9,7 +10,6 @@ use crate::Xiangqi;
 
 impl Tune for Xiangqi {
     const UNIT: i32 = UNIT;
-    const WEIGHTS_FILE: &'static str = "crates/xiangqi/src/eval/weights.rs";
 
     fn weights() -> Vec<Weights> {
         groups()

@@ -2,7 +2,7 @@
 
 mod attack;
 mod captures;
-mod filter;
+mod facing;
 mod legal;
 mod limits;
 pub(crate) mod lines;
@@ -11,7 +11,6 @@ pub(crate) mod steppers;
 
 pub(crate) use attack::{attackers, is_attacked};
 pub(crate) use captures::captures;
-pub use filter::{Captures, Checks, Filter};
 pub(crate) use legal::{count, generate, has_legal_step};
 pub(crate) use limits::Limits;
 pub(crate) use palace::king_line_screens;

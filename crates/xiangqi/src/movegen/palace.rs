@@ -2,6 +2,7 @@
 
 use rules::Side;
 
+use super::facing::facing;
 use crate::geometry::{FILES, PALACE, POINTS};
 use crate::{Board, Kind, Point, PointSet};
 
@@ -108,6 +109,12 @@ fn lines(king: Point) -> &'static Lines {
     &LINES[ROW[king.index()] as usize]
 }
 
+/// The other points on the file of a palace point.
+#[inline]
+pub(super) fn file(king: Point) -> PointSet {
+    lines(king).file
+}
+
 /// The points strictly between a palace point and a point on its file or rank.
 #[inline]
 pub(super) fn between(king: Point, point: Point) -> PointSet {
@@ -120,11 +127,10 @@ pub(super) fn cannons_in_line(board: &Board, by: Side, king: Point) -> PointSet 
     board.pieces(by, Kind::Cannon) & lines(king).cross
 }
 
-/// The rooks of `by` on a line of a palace point, and its king on the file, whatever stands between.
+/// The rooks of `by` on a line of a palace point, and its king if the two are [`facing`], whatever stands between.
 #[inline]
 pub(super) fn straight_in_line(board: &Board, by: Side, king: Point) -> PointSet {
-    let lines = lines(king);
-    (board.pieces(by, Kind::Rook) & lines.cross) | (board.pieces(by, Kind::King) & lines.file)
+    (board.pieces(by, Kind::Rook) & lines(king).cross) | facing(board, by, king)
 }
 
 /// How many pieces stand between a king and a point on its file or rank.

@@ -1,18 +1,18 @@
 //! Chinese notation: simplified characters written, traditional ones and full-width digits read too (rules: 7.2, 10.4).
 
-use rules::{Refusal, Side};
+use rules::Side;
 
 use super::reading;
 use super::standing::Standing;
 use super::{Direction, Form, Motion, Noted};
-use crate::Kind;
 use crate::rhythm::Layer;
+use crate::{Kind, Refusal};
 
 const NUMERALS: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
 /// `炮二平五`, `前炮平七`, `二兵平八`; with a layer `天前兵平四`, vertically `炮二升一`.
 #[must_use]
-pub fn write<P: Noted>(position: &P, motion: Motion) -> String {
+pub(super) fn write<P: Noted>(position: &P, motion: Motion) -> String {
     spell(motion, Standing::of(position, motion))
 }
 
@@ -20,7 +20,7 @@ pub fn write<P: Noted>(position: &P, motion: Motion) -> String {
 ///
 /// # Errors
 /// `NO_SUCH_MOVE`, `AMBIGUOUS`.
-pub fn read<P: Noted>(position: &P, text: &str) -> Result<P::Step, Refusal> {
+pub(super) fn read<P: Noted>(position: &P, text: &str) -> Result<P::Step, Refusal> {
     let by_place = |position: &P, motion| Some(write(position, motion));
     let by_file = |_: &P, motion| Some(spell(motion, Standing::File));
     reading::find(
@@ -130,7 +130,7 @@ fn full_width_digit(next: char) -> char {
 mod tests {
     use super::*;
     use crate::Xiangqi;
-    use rules::{Reading, Standing, Text};
+    use rules::{Reading, Refused, Standing, Text};
 
     fn position(text: &str) -> Xiangqi {
         Xiangqi::read_position(text, Reading::Lenient, Default::default()).expect(text)
@@ -234,11 +234,11 @@ mod tests {
             "炮二平五@p",
             "0000@p",
         ] {
-            let code = read(&start, text).map_err(|refusal| refusal.code);
+            let code = read(&start, text).map_err(|refusal| refusal.code());
             assert_eq!(code, Err("NO_SUCH_MOVE"), "{text}");
         }
         let three = position("3k5/R8/R8/9/R8/9/R8/9/9/4K4 w - - 0 1");
-        let code = read(&three, "中车平八").map_err(|refusal| refusal.code);
+        let code = read(&three, "中车平八").map_err(|refusal| refusal.code());
         assert_eq!(code, Err("AMBIGUOUS"), "rules 7.2: four rooks on a file");
     }
 

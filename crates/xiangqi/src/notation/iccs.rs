@@ -1,15 +1,13 @@
 //! ICCS: coordinates with ranks 0 to 9, the machine form of both games (rules: 1.4, 10.2).
 
-use rules::Refusal;
-
 use super::Motion;
+use crate::refusal::excerpt;
 use crate::rhythm::Node;
-use crate::text::quoted;
-use crate::{Point, Step};
+use crate::{Point, Refusal, Step};
 
 /// `h2e2`, `h2h2^`.
 #[must_use]
-pub fn write(motion: Motion) -> String {
+pub(super) fn write(motion: Motion) -> String {
     let mut text = motion.from.name();
     text.push_str(&motion.to.name());
     text
@@ -17,7 +15,7 @@ pub fn write(motion: Motion) -> String {
 
 /// The print form of a text in ICCS: `H2-E2`, `H2-H2^@p`. Anything else comes back as it is.
 #[must_use]
-pub fn print_form(text: &str) -> String {
+pub(crate) fn print_form(text: &str) -> String {
     let nodes = Node::from_prefix(text).and_then(|(from, rest)| {
         let (to, grade) = Node::from_prefix(rest)?;
         Some((from, to, grade))
@@ -48,14 +46,8 @@ pub(crate) fn read(text: &str) -> Result<Step, Refusal> {
         let to = Point::from_chars(chars.next()?, chars.next()?)?;
         chars.next().is_none().then_some(Step::new(from, to))
     };
-    read().ok_or_else(|| {
-        Refusal::new(
-            "BAD_NODE",
-            format!(
-                "{} is not a move; accepted: two points of files a to i and ranks 0 to 9, like h2e2",
-                quoted(text)
-            ),
-        )
+    read().ok_or_else(|| Refusal::NoMove {
+        text: excerpt(text),
     })
 }
 
@@ -85,11 +77,7 @@ mod tests {
         for text in [
             "", "h2", "h2e", "h2e22", "j0a0", "h10e2", "h2--e2", "é2e2", "h2^e2",
         ] {
-            assert_eq!(
-                read(text).map_err(|refusal| refusal.code),
-                Err("BAD_NODE"),
-                "{text}"
-            );
+            assert!(matches!(read(text), Err(Refusal::NoMove { .. })), "{text}");
         }
     }
 }

@@ -4,27 +4,30 @@
 //! how it goes. The last two are read as rules 7.3 says: every legal move is written, and the one that looks like the text
 //! is meant. So a reader can never accept what a writer would not write.
 
-pub mod chinese;
-pub mod iccs;
-pub mod uci;
-pub mod wxf;
+mod chinese;
+pub(crate) mod iccs;
+mod uci;
+mod wxf;
 
 mod form;
 mod noted;
 mod reading;
 mod standing;
 
-pub use form::{Form, Sideways, Style, Tandem};
-pub use noted::{Direction, Motion, Noted};
+pub(crate) use form::{Form, Sideways, Style, Tandem};
+pub(crate) use noted::{Direction, Motion, Noted};
 
-use rules::{Refusal, Standing as Match, unknown_form};
+use rules::{CommonRefusal, Standing as Match};
+
+use crate::Refusal;
+use crate::refusal::excerpt;
 
 /// What a pass is called in every notation (rules: 9.8).
-pub const PASS: &str = "0000";
+pub(crate) const PASS: &str = "0000";
 
 /// Writes a legal step; a beat grade follows where it is not great.
 #[must_use]
-pub fn write<P: Noted>(position: &P, form: Form, step: P::Step, style: Style) -> String {
+pub(crate) fn write<P: Noted>(position: &P, form: Form, step: P::Step, style: Style) -> String {
     let Some(motion) = position.motion(step) else {
         return PASS.to_owned();
     };
@@ -42,7 +45,7 @@ pub fn write<P: Noted>(position: &P, form: Form, step: P::Step, style: Style) ->
 ///
 /// # Errors
 /// ICCS and UCI: the rule that forbids the move, with its code. WXF and Chinese: `NO_SUCH_MOVE` or `AMBIGUOUS`.
-pub fn read<P: Noted>(
+pub(crate) fn read<P: Noted>(
     position: &P,
     form: Form,
     text: &str,
@@ -60,16 +63,28 @@ pub fn read<P: Noted>(
 ///
 /// # Errors
 /// `E_FORM` for an unknown form.
-pub fn write_as<P: Noted>(position: &P, form: &str, step: P::Step) -> Result<String, Refusal> {
-    let (form, style) = Form::from_name(form).ok_or_else(|| unknown_form(form, Form::NAMES))?;
+pub(crate) fn write_as<P: Noted>(
+    position: &P,
+    form: &str,
+    step: P::Step,
+) -> Result<String, Refusal> {
+    let (form, style) =
+        Form::from_name(form).ok_or_else(|| CommonRefusal::form(form, Form::NAMES))?;
     Ok(write(position, form, step, style))
 }
 
 /// [`read`] for the name of a form, as `rules::Text::read_as` wants it.
 ///
 /// # Errors
-/// `E_FORM` for an unknown form, otherwise as [`read`].
-pub fn read_as<P: Noted>(position: &P, form: &str, text: &str) -> Result<P::Step, Refusal> {
-    let (form, style) = Form::from_name(form).ok_or_else(|| unknown_form(form, Form::NAMES))?;
+/// `E_FORM` for an unknown form, `BAD_NODE` for a text that has not the look of the form, otherwise as [`read`].
+pub(crate) fn read_as<P: Noted>(position: &P, form: &str, text: &str) -> Result<P::Step, Refusal> {
+    let (form, style) =
+        Form::from_name(form).ok_or_else(|| CommonRefusal::form(form, Form::NAMES))?;
+    if text.trim() != PASS && !form.is_look_of(text) {
+        return Err(Refusal::OtherForm {
+            text: excerpt(text),
+            example: form.example(),
+        });
+    }
     read(position, form, text, style)
 }

@@ -3,18 +3,15 @@
 use rules::{Adjudicate, Side, Text};
 
 use crate::rhythm::{Grade, Layer, Node};
-use crate::{Kind, Piece, Point};
+use crate::{Kind, Piece, Point, Refusal};
 
 /// A position whose moves can be written down. Both games implement it, so every notation is written once.
-pub trait Noted: Text + Adjudicate {
+pub(crate) trait Noted: Text<Refusal = Refusal> + Adjudicate {
     /// What a legal step moves; `None` for a pass.
     fn motion(&self, step: Self::Step) -> Option<Motion>;
 
     /// What stands on a node; the plain game has only the standard layer.
     fn piece_at(&self, node: Node) -> Option<Piece>;
-
-    /// The number of the move, which grows after Black's moves.
-    fn move_number(&self) -> u32;
 
     /// The beat grade of a step; great where there are no beats.
     fn grade(step: Self::Step) -> Grade;
@@ -25,18 +22,18 @@ pub trait Noted: Text + Adjudicate {
 
 /// A piece and its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Motion {
+pub(crate) struct Motion {
     /// What moves.
-    pub piece: Piece,
+    pub(crate) piece: Piece,
     /// From where.
-    pub from: Node,
+    pub(crate) from: Node,
     /// To where.
-    pub to: Node,
+    pub(crate) to: Node,
 }
 
 /// Where a move goes, seen by the mover.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Direction {
+pub(crate) enum Direction {
     /// Towards the enemy.
     Forward,
     /// Towards the own back rank.
@@ -52,7 +49,7 @@ pub enum Direction {
 impl Motion {
     /// Where it goes.
     #[must_use]
-    pub fn direction(self) -> Direction {
+    pub(crate) fn direction(self) -> Direction {
         let (from, to) = (self.from.layer(), self.to.layer());
         if from != to {
             return if from < to {
@@ -71,7 +68,7 @@ impl Motion {
 
     /// The last character of WXF and Chinese: steps along a file or through layers, otherwise the file of arrival.
     #[must_use]
-    pub fn number(self) -> u8 {
+    pub(crate) fn number(self) -> u8 {
         let (from, to) = (self.from.point(), self.to.point());
         match self.direction() {
             Direction::Up | Direction::Down => self.from.layer().distance(self.to.layer()),
@@ -84,13 +81,13 @@ impl Motion {
 
     /// The number of the file of departure.
     #[must_use]
-    pub fn file(self) -> u8 {
+    pub(crate) fn file(self) -> u8 {
         file_number(self.piece.side, self.from.point())
     }
 
     /// The layer of departure.
     #[must_use]
-    pub fn layer(self) -> Layer {
+    pub(crate) fn layer(self) -> Layer {
         self.from.layer()
     }
 

@@ -1,10 +1,9 @@
 //! Reading by writing: every legal move is written, and the one that looks like the text is meant (rules: 7.3).
 
-use rules::Refusal;
-
 use super::{Form, Motion, Noted, PASS, Style, write};
+use crate::Refusal;
+use crate::refusal::excerpt;
 use crate::rhythm::Grade;
-use crate::text::quoted;
 
 /// One way to write a move, in the form that texts are compared in.
 pub(super) type Spelling<'a, P> = &'a dyn Fn(&P, Motion) -> Option<String>;
@@ -36,28 +35,21 @@ pub(super) fn find<P: Noted>(
             let Some(other) = fitting.next() else {
                 return Ok(P::with_grade(step, grade).unwrap_or(step));
             };
-            return Err(Refusal::new(
-                "AMBIGUOUS",
-                format!(
-                    "{} may be {} or {}; accepted: a text that fits one move",
-                    quoted(text),
-                    position.step_text(step),
-                    position.step_text(other)
-                ),
-            ));
+            return Err(Refusal::Ambiguous {
+                text: excerpt(text),
+                one: position.step_text(step),
+                other: position.step_text(other),
+            });
         }
     }
-    let accepted = match steps.first() {
-        Some(&step) => format!(
-            "accepted: a legal move, for example {}",
-            write(position, form, step, Style::default())
-        ),
-        None => "the game is over".to_owned(),
-    };
-    Err(Refusal::new(
-        "NO_SUCH_MOVE",
-        format!("{} fits no legal move; {accepted}", quoted(text)),
-    ))
+    let text = excerpt(text);
+    Err(match steps.first() {
+        Some(&step) => Refusal::NoSuchMove {
+            text,
+            example: write(position, form, step, Style::default()),
+        },
+        None => Refusal::NoMoveLeft { text },
+    })
 }
 
 /// Takes the grade off, in a game that has grades; elsewhere `@` is a character that fits nothing.

@@ -1,15 +1,14 @@
 //! UCI: coordinates with ranks 1 to 10 (rules: 1.4). A single move does not show which of the two it is in, so the caller
 //! says so.
 
-use rules::Refusal;
-
 use super::{Motion, PASS};
+use crate::Refusal;
+use crate::refusal::excerpt;
 use crate::rhythm::{Layer, Node};
-use crate::text::quoted;
 
 /// `h3e3`, `i10h8`, `h3h3^`.
 #[must_use]
-pub fn write(motion: Motion) -> String {
+pub(super) fn write(motion: Motion) -> String {
     let mut text = String::with_capacity(8);
     for node in [motion.from, motion.to] {
         push(node, &mut text);
@@ -29,23 +28,14 @@ fn push(node: Node, text: &mut String) {
 ///
 /// # Errors
 /// `BAD_NODE` where a node is not a file `a` to `i` and a rank 1 to 10.
-pub fn to_iccs(text: &str) -> Result<String, Refusal> {
+pub(super) fn to_iccs(text: &str) -> Result<String, Refusal> {
     if text == PASS {
         return Ok(PASS.to_owned());
     }
     let mut out = String::with_capacity(text.len());
-    let mut rest = text;
-    for which in ["first", "second"] {
-        rest = node(rest, &mut out).ok_or_else(|| {
-            Refusal::new(
-                "BAD_NODE",
-                format!(
-                    "the {which} node of {} is no point in UCI; accepted: file a to i, rank 1 to 10",
-                    quoted(text)
-                ),
-            )
-        })?;
-    }
+    let told = || excerpt(text);
+    let rest = node(text, &mut out).ok_or_else(|| Refusal::UciOrigin { text: told() })?;
+    let rest = node(rest, &mut out).ok_or_else(|| Refusal::UciDestination { text: told() })?;
     out.push_str(rest);
     Ok(out)
 }
@@ -80,6 +70,7 @@ fn node<'a>(text: &'a str, out: &mut String) -> Option<&'a str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::Refused;
 
     #[test]
     fn ranks_move_by_one() {
@@ -101,9 +92,16 @@ mod tests {
         for text in [
             "h0e3", "h3e0", "a1", "", "j1a1", "a１a2", "h2", "é1a1", "H3E3",
         ] {
-            assert_eq!(to_iccs(text).map_err(|r| r.code), Err("BAD_NODE"), "{text}");
+            assert_eq!(
+                to_iccs(text).map_err(|refusal| refusal.code()),
+                Err("BAD_NODE"),
+                "{text}"
+            );
         }
         // A third digit is left for the reader of the machine form, which refuses it.
-        assert_eq!(to_iccs("a11a2").map_err(|r| r.code), Err("BAD_NODE"));
+        assert_eq!(
+            to_iccs("a11a2").map_err(|refusal| refusal.code()),
+            Err("BAD_NODE")
+        );
     }
 }

@@ -1,15 +1,13 @@
 //! WXF: piece, position, direction, number (rules: 7.1, 10.3).
 
-use rules::Refusal;
-
 use super::reading::{self, Spelling};
 use super::standing::Standing;
 use super::{Direction, Form, Motion, Noted, Sideways, Style, Tandem};
-use crate::Kind;
+use crate::{Kind, Refusal};
 
 /// `C2.5`, `C+.7`, `++.8`; with a layer `R^9+5`, vertically `C2^1`.
 #[must_use]
-pub fn write<P: Noted>(position: &P, motion: Motion, style: Style) -> String {
+pub(super) fn write<P: Noted>(position: &P, motion: Motion, style: Style) -> String {
     let standing = Standing::of(position, motion);
     let place = match style.tandem {
         Tandem::Sheet => sheet(motion, standing),
@@ -22,7 +20,7 @@ pub fn write<P: Noted>(position: &P, motion: Motion, style: Style) -> String {
 ///
 /// # Errors
 /// `NO_SUCH_MOVE`, `AMBIGUOUS`.
-pub fn read<P: Noted>(position: &P, text: &str, style: Style) -> Result<P::Step, Refusal> {
+pub(super) fn read<P: Noted>(position: &P, text: &str, style: Style) -> Result<P::Step, Refusal> {
     let dotted = |motion, place| Some(spell(motion, place, Sideways::Dot));
     let by_sheet = |position: &P, motion| {
         let standing = Standing::of(position, motion);
@@ -124,7 +122,7 @@ fn digit(number: u8) -> char {
 mod tests {
     use super::*;
     use crate::Xiangqi;
-    use rules::{Reading, Standing, Text};
+    use rules::{Reading, Refused, Standing, Text};
 
     fn position(text: &str) -> Xiangqi {
         Xiangqi::read_position(text, Reading::Lenient, Default::default()).expect(text)
@@ -220,11 +218,11 @@ mod tests {
     #[test]
     fn the_file_form_of_a_tandem_piece_is_read_if_it_fits_one_move() {
         let cannons = position("3k5/9/9/9/4C4/9/4C4/9/9/4K4 w - - 0 1");
-        let code = |text| read(&cannons, text, Style::default()).map_err(|refusal| refusal.code);
+        let code = |text| read(&cannons, text, Style::default()).map_err(|refusal| refusal.code());
         assert_eq!(code("C5.7"), Err("AMBIGUOUS"));
         let forward = cannons
             .explain("e5e9", Standing::Open)
-            .map_err(|refusal| refusal.code);
+            .map_err(|refusal| refusal.code());
         assert_eq!(code("C5+4"), forward, "only the front cannon gets so far");
         assert_eq!(code("C5+9"), Err("NO_SUCH_MOVE"));
         assert_eq!(code(""), Err("NO_SUCH_MOVE"));
@@ -244,7 +242,7 @@ mod tests {
         let middle = pawns.explain("g7f7", Standing::Open);
         assert_eq!(read(&pawns, "33.4", Style::default()), middle);
         assert_eq!(read(&pawns, "23.4", ordinal), middle);
-        let code = read(&pawns, "3+.4", ordinal).map_err(|refusal| refusal.code);
+        let code = read(&pawns, "3+.4", ordinal).map_err(|refusal| refusal.code());
         assert_eq!(code, Err("NO_SUCH_MOVE"), "the sheet's digits are not read");
     }
 }

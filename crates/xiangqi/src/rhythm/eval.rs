@@ -1,6 +1,7 @@
 //! Static value of positions: that of plain xiangqi for the standard layer, plus what energy and the other layers are worth.
 
-use rules::{Evaluate, Outcome, PerpetualCheck, Position, Side, Tune, Weights};
+use evaluation::{Evaluate, ForcedRepetition, Tune, Weights};
+use rules::{Outcome, Position, Side};
 
 use super::{Layer, Node, Rhythm, RhythmStep, exchange, movegen, terms};
 use crate::eval::{FULL, Score, Sum, can_wait, look, phase, price};
@@ -28,7 +29,7 @@ impl Rhythm {
 }
 
 impl Evaluate for Rhythm {
-    const PERPETUAL_CHECK: PerpetualCheck = PerpetualCheck::Loses;
+    const FORCED_REPETITION: ForcedRepetition = ForcedRepetition::Loses;
 
     fn value(&self) -> i32 {
         let mut red = self.plain();
@@ -71,21 +72,20 @@ impl Evaluate for Rhythm {
             return None;
         }
         let mut passed = self.clone();
-        let _ = passed.play(RhythmStep::PASS);
+        let _ = passed.play_unchecked(RhythmStep::PASS);
         Some(passed)
     }
 
     #[inline]
-    fn trace(&self, step: RhythmStep) -> usize {
+    fn history_slot(&self, step: RhythmStep) -> usize {
         step.way()
-            .and_then(|(from, to)| Some(trace(self.piece(from)?.kind, to)))
+            .and_then(|(from, to)| Some(slot(self.piece(from)?.kind, to)))
             .unwrap_or(0)
     }
 }
 
 impl Tune for Rhythm {
     const UNIT: i32 = 1;
-    const WEIGHTS_FILE: &'static str = "crates/xiangqi/src/rhythm/weights.rs";
 
     fn weights() -> Vec<Weights> {
         terms::groups()
@@ -106,7 +106,7 @@ impl Tune for Rhythm {
 /// A number for what moved where. The sides share numbers and so do the outer layers, which mirror each other: all would not
 /// fit.
 #[inline]
-const fn trace(kind: Kind, to: Node) -> usize {
+const fn slot(kind: Kind, to: Node) -> usize {
     const OUTER: [usize; 7] = [0, 0, 0, 1, 2, 3, 0];
     let point = to.point().index();
     match to.layer() {
@@ -115,7 +115,7 @@ const fn trace(kind: Kind, to: Node) -> usize {
     }
 }
 
-const _: () = assert!(11 * POINTS <= rules::TRACES);
+const _: () = assert!(11 * POINTS <= evaluation::HISTORY_SLOTS);
 
 #[cfg(test)]
 mod tests {
@@ -145,7 +145,6 @@ mod tests {
         let position = Rhythm::read_position(SPREAD, Reading::Lenient, RhythmOptions::default());
         let position = position.expect(SPREAD);
         assert_eq!(position.mirrored().value(), position.value());
-        assert_eq!(position.flipped().value(), position.value());
     }
 
     #[test]
@@ -188,10 +187,10 @@ mod tests {
                 assert!(
                     steps
                         .iter()
-                        .all(|&step| position.trace(step) < rules::TRACES)
+                        .all(|&step| position.history_slot(step) < evaluation::HISTORY_SLOTS)
                 );
                 found += taking.len();
-                let _ = position.play(steps[random.below(steps.len())]);
+                let _ = position.play_unchecked(steps[random.below(steps.len())]);
             }
         }
         assert!(found > 2_000, "{found}");
@@ -204,7 +203,7 @@ mod tests {
         let passed = position.passed().expect("nobody is in check");
         assert_eq!(passed.audit(), Ok(()));
         assert_eq!(passed.actor(), position.actor().other());
-        assert_eq!((passed.clock(), passed.number()), (10, 61));
+        assert_eq!((passed.clock, passed.number()), (10, 61));
     }
 
     #[test]

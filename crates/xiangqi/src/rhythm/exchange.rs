@@ -129,7 +129,8 @@ pub(super) fn exchange(position: &Rhythm, step: RhythmStep) -> i32 {
 mod tests {
     use super::*;
     use crate::RhythmOptions;
-    use rules::{Evaluate, Reading, Standing, Text};
+    use evaluation::Evaluate;
+    use rules::{Reading, Standing, Text};
 
     #[test]
     fn guards_above_and_below_count_when_they_can_pay() {

@@ -1,10 +1,11 @@
 //! Why a move is refused, in the order of the rejection codes (rules: 8.3, 9).
 
-use rules::{Position, Refusal};
+use rules::Position;
 
 use super::{COST_PER_LAYER, Grade, Layer, MissPolicy, Node, Rhythm, RhythmStep, movegen};
-use crate::text::{quoted, side_name};
-use crate::{Kind, Piece, Step, notation};
+use crate::detail::Colour;
+use crate::refusal::excerpt;
+use crate::{Kind, Piece, Refusal, notation};
 
 /// The step that a text in machine form means, or the first rule that forbids it.
 pub(super) fn explain(position: &Rhythm, text: &str) -> Result<RhythmStep, Refusal> {
@@ -12,187 +13,135 @@ pub(super) fn explain(position: &Rhythm, text: &str) -> Result<RhythmStep, Refus
         return pass(position);
     }
     let (from, to, grade) = read(text)?;
-    let piece = ownership(position, from, to)?;
+    Ok(check(position, from, to)?.with_grade(grade))
+}
+
+/// The move between two nodes, or the first rule that forbids it.
+pub(super) fn check(position: &Rhythm, from: Node, to: Node) -> Result<RhythmStep, Refusal> {
+    let piece_on = |node| position.piece(node);
+    let piece = crate::explain::ownership(from, to, position.actor, piece_on)?;
     if from.layer() == to.layer() {
-        let step = Step::new(from.point(), to.point());
-        crate::explain::movement(position.board(from.layer()), piece, step)?;
+        crate::explain::movement(position.board(from.layer()), piece, from, to)?;
     } else {
         vertical(position, piece, from, to)?;
     }
     let step = RhythmStep::between(from, to);
     safety(position, step)?;
-    Ok(step.with_grade(grade))
+    Ok(step)
 }
 
 /// A pass is what the match plays instead of a strict miss; a record of such a match can be played again.
 fn pass(position: &Rhythm) -> Result<RhythmStep, Refusal> {
     if position.options.miss == MissPolicy::Lenient {
-        return Err(Refusal::new(
-            "BAD_NODE",
-            "0000 is a lost turn, which only miss=strict knows; accepted: a move such as h2e2",
-        ));
+        return Err(Refusal::LostTurn);
     }
     if position.in_check() {
-        return Err(Refusal::new(
-            "SELF_CHECK",
-            "no turn is lost while the king is attacked; accepted: a move that answers the check",
-        ));
+        return Err(Refusal::PassInCheck);
     }
     Ok(RhythmStep::PASS)
 }
 
 /// `BAD_NODE`.
 fn read(text: &str) -> Result<(Node, Node, Grade), Refusal> {
-    let bad = |what: &str| {
-        Refusal::new(
-            "BAD_NODE",
-            format!(
-                "{what} in {}; accepted: two nodes such as h2 e2^ a0_ (file a to i, rank 0 to 9, layer _ or ^ or none), \
-                 then perhaps @p @g @o @m",
-                quoted(text)
-            ),
-        )
-    };
-    let (from, rest) = Node::from_prefix(text).ok_or_else(|| bad("no origin"))?;
+    let told = || excerpt(text);
+    let (from, rest) = Node::from_prefix(text).ok_or_else(|| Refusal::NoOrigin { text: told() })?;
     // The print form of ICCS has a hyphen here.
     let rest = rest.strip_prefix('-').unwrap_or(rest);
-    let (to, rest) = Node::from_prefix(rest).ok_or_else(|| bad("no destination"))?;
+    let (to, rest) =
+        Node::from_prefix(rest).ok_or_else(|| Refusal::NoDestination { text: told() })?;
     let mut suffix = rest.chars();
     let grade = match (suffix.next(), suffix.next(), suffix.next()) {
         (None, ..) => Grade::default(),
         (Some('@'), Some(letter), None) => {
-            Grade::from_letter(letter).ok_or_else(|| bad("an unknown grade"))?
+            Grade::from_letter(letter).ok_or_else(|| Refusal::UnknownGrade { text: told() })?
         }
-        _ => return Err(bad("something after the destination")),
+        _ => return Err(Refusal::TooLong { text: told() }),
     };
     Ok((from, to, grade))
 }
 
-/// `NO_PIECE`, `WRONG_SIDE`, `SAME_NODE`, `OWN_PIECE`.
-fn ownership(position: &Rhythm, from: Node, to: Node) -> Result<Piece, Refusal> {
-    let actor = position.actor;
-    let Some(piece) = position.piece(from) else {
-        let message = format!("nothing stands on {}", from.name());
-        return Err(Refusal::new("NO_PIECE", message));
-    };
-    if piece.side != actor {
-        let message = format!(
-            "the {} on {} is {}'s, and {} is to move",
-            piece.kind.name(),
-            from.name(),
-            side_name(piece.side),
-            side_name(actor)
-        );
-        return Err(Refusal::new("WRONG_SIDE", message));
-    }
-    if from == to {
-        let message = format!("the move ends where it starts, on {}", from.name());
-        return Err(Refusal::new("SAME_NODE", message));
-    }
-    match position.piece(to) {
-        Some(target) if target.side == actor => Err(Refusal::new(
-            "OWN_PIECE",
-            format!("the own {} stands on {}", target.kind.name(), to.name()),
-        )),
-        _ => Ok(piece),
-    }
-}
-
 /// `LAYER`, `PATH`, `SCREEN`, `ENERGY`.
 fn vertical(position: &Rhythm, piece: Piece, from: Node, to: Node) -> Result<(), Refusal> {
-    let refuse = |code, reason: String| {
-        let name = piece.kind.name();
-        let message = format!("{name} {}-{}: {reason}", from.name(), to.name());
-        Err(Refusal::new(code, message))
-    };
     let distance = from.layer().distance(to.layer());
     if from.point() != to.point() {
-        return refuse(
-            "LAYER",
-            "a move changes the point or the layer, never both".into(),
-        );
+        return Err(Refusal::PointAndLayer { piece, from, to });
     }
     if piece.kind == Kind::King {
-        return refuse("LAYER", "a king never leaves its layer".into());
+        return Err(Refusal::KingLayer { from, to });
     }
     let far = matches!(piece.kind, Kind::Rook | Kind::Cannon);
     if distance > 1 && !far {
-        return refuse("LAYER", "it rises or sinks one layer at a time".into());
+        return Err(Refusal::LayerByLayer { piece, from, to });
     }
     let takes = position.piece(to).is_some();
     if distance != 2 && piece.kind == Kind::Cannon && takes {
         // rules: 9.4 gives the distance of this capture as exactly 2, so it is wrong before any screen is missing.
-        return refuse("LAYER", "a cannon takes vertically over two layers".into());
+        return Err(Refusal::CannonLayers { from, to });
     }
     if !position.options.layers_open.has(to.layer()) {
-        return refuse(
-            "LAYER",
-            format!("the {} layer is closed", to.layer().name()),
-        );
+        return Err(match to.layer() {
+            Layer::Sky => Refusal::SkyClosed { piece, from, to },
+            // The standard layer is never closed.
+            Layer::Ground | Layer::Standard => Refusal::GroundClosed { piece, from, to },
+        });
     }
-    let between = usize::from(
-        distance > 1
-            && position
-                .piece(Node::new(Layer::Standard, from.point()))
-                .is_some(),
-    );
-    if piece.kind == Kind::Cannon && takes {
-        if between != 1 {
-            return refuse("SCREEN", "no piece stands on the layer between".into());
-        }
-    } else if between != 0 {
-        return refuse("PATH", "a piece stands on the layer between".into());
+    if distance > 1 {
+        over_the_middle(position, piece, from, to)?;
     }
     let energy = position.energy(piece.side);
     if !energy.pays(distance) {
-        return refuse(
-            "ENERGY",
-            format!(
-                "{distance} layers cost {}, {} has {}",
-                distance * COST_PER_LAYER,
-                side_name(piece.side),
-                energy.value()
-            ),
-        );
+        return Err(Refusal::Energy {
+            piece,
+            from,
+            to,
+            cost: distance * COST_PER_LAYER,
+            side: Colour(piece.side),
+            energy: energy.value(),
+        });
     }
     Ok(())
+}
+
+/// `PATH` and `SCREEN` of a move over two layers.
+fn over_the_middle(position: &Rhythm, piece: Piece, from: Node, to: Node) -> Result<(), Refusal> {
+    let between = Node::standard(from.point());
+    let takes = piece.kind == Kind::Cannon && position.piece(to).is_some();
+    match (takes, position.piece(between)) {
+        (true, None) => Err(Refusal::NoScreenBetween { from, to, between }),
+        (false, Some(blocker)) => Err(Refusal::Path {
+            piece,
+            from,
+            to,
+            blocker,
+            at: between,
+        }),
+        (true, Some(_)) | (false, None) => Ok(()),
+    }
 }
 
 /// `FACING`, `SELF_CHECK`.
 fn safety(position: &Rhythm, step: RhythmStep) -> Result<(), Refusal> {
     let side = position.actor;
-    let mut after = position.clone();
-    // Only looked at, never taken back.
-    let _token = after.play(step);
+    let after = rules::after(position, step);
+    let Some(king) = after.board(Layer::Standard).king(side) else {
+        return Ok(());
+    };
     let attackers = movegen::king_attackers(&after, side);
-    let kinds = attackers
-        .iter()
-        .filter_map(|&node| Some((node, after.piece(node)?.kind)));
-    let facing = kinds.clone().find(|(_, kind)| *kind == Kind::King);
-    if let Some((node, _)) = facing {
-        let message = format!("the king would face the king on {}", node.name());
-        return Err(Refusal::new("FACING", message));
-    }
-    match kinds.clone().next() {
-        None => Ok(()),
-        Some((node, kind)) => Err(Refusal::new(
-            "SELF_CHECK",
-            format!("the {} on {} would take the king", kind.name(), node.name()),
-        )),
-    }
+    let piece_on = |node| after.piece(node);
+    crate::explain::exposure(Node::standard(king), attackers.into_iter(), piece_on)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{OpenLayers, RhythmOptions};
-    use rules::{Reading, SplitMix64, Standing, Text};
+    use rules::{Reading, Refused, SplitMix64, Standing, Text};
 
     fn code(position: &str, text: &str, options: RhythmOptions) -> &'static str {
         let position = Rhythm::read_position(position, Reading::Lenient, options).expect(position);
         position
             .explain(text, Standing::Open)
-            .map_or_else(|refusal| refusal.code, |_| "ok")
+            .map_or_else(|refusal| refusal.code(), |_| "ok")
     }
 
     /// Red: rook and horse in the sky over a pawn of Black, cannon on the standard layer; Black's cannon below it. A second
@@ -316,7 +265,7 @@ mod tests {
                     );
                 }
             }
-            let _ = position.play(steps[random.below(steps.len())]);
+            let _ = position.play_unchecked(steps[random.below(steps.len())]);
         }
     }
 }

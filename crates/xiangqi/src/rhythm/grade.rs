@@ -15,15 +15,6 @@ pub enum Grade {
     Miss = 3,
 }
 
-/// Whether a front end without a clock saw the move on the beat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Beat {
-    /// Counts as great.
-    On,
-    /// Counts as good.
-    Off,
-}
-
 impl Grade {
     /// Every grade, the best first.
     pub const ALL: [Grade; 4] = [Grade::Perfect, Grade::Great, Grade::Good, Grade::Miss];
@@ -80,15 +71,6 @@ impl Grade {
             _ => Grade::Miss,
         }
     }
-
-    /// The grade of a flag.
-    #[must_use]
-    pub const fn from_beat(beat: Beat) -> Grade {
-        match beat {
-            Beat::On => Grade::Great,
-            Beat::Off => Grade::Good,
-        }
-    }
 }
 
 #[cfg(test)]
@@ -111,8 +93,6 @@ mod tests {
             assert_eq!(Grade::from_error_ms(-error), grade, "{error} ms early");
         }
         assert_eq!(Grade::from_error_ms(i32::MIN), Grade::Miss);
-        assert_eq!(Grade::from_beat(Beat::On), Grade::Great);
-        assert_eq!(Grade::from_beat(Beat::Off), Grade::Good);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The three layers, and nodes: points with their layer (rules: 9.2, 10.2).
 
+use std::fmt;
+
 use crate::Point;
 use crate::geometry::POINTS;
 
@@ -53,16 +55,6 @@ impl Layer {
     #[inline]
     pub const fn distance(self, other: Layer) -> u8 {
         (self as u8).abs_diff(other as u8)
-    }
-
-    /// The layer with ground and sky exchanged.
-    #[must_use]
-    pub const fn flipped(self) -> Layer {
-        match self {
-            Layer::Ground => Layer::Sky,
-            Layer::Standard => Layer::Standard,
-            Layer::Sky => Layer::Ground,
-        }
     }
 }
 
@@ -151,9 +143,16 @@ impl Node {
     }
 }
 
+/// By name.
+impl fmt::Display for Node {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.name())
+    }
+}
+
 /// By name, since an index says little in a failed test.
-impl std::fmt::Debug for Node {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Node {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name())
     }
 }

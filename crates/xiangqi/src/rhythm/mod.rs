@@ -4,31 +4,38 @@
 //! What is added is small: vertical moves that cost energy, checks from straight above and below, and a beat grade on every
 //! step that decides what the step earns.
 
+mod audit;
+mod duel;
 mod energy;
+#[cfg(feature = "evaluation")]
 mod eval;
+#[cfg(feature = "evaluation")]
 mod exchange;
 mod explain;
-mod filter;
+mod fen;
+mod game;
 mod grade;
 mod layer;
 mod movegen;
 mod noted;
+mod options;
 mod outcome;
 mod position;
 mod present;
-mod repetition;
 mod setup;
 mod step;
 mod tally;
+#[cfg(feature = "evaluation")]
 mod terms;
 mod text;
+#[cfg(feature = "evaluation")]
 mod weights;
 
 pub use energy::{COST_PER_LAYER, Energy};
-pub use filter::{Class, RhythmFilter};
-pub use grade::{Beat, Grade};
+pub use grade::Grade;
 pub use layer::{Layer, NODES, Node};
+pub use options::{MissPolicy, OpenLayers, RhythmOptions, Switch};
 pub use position::{Rhythm, RhythmUndo};
-pub use setup::{MissPolicy, OpenLayers, RSTART, RhythmOptions, Switch};
+pub use setup::RSTART;
 pub use step::{Drain, RhythmStep};
 pub use tally::Streaks;

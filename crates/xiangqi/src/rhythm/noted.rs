@@ -15,10 +15,6 @@ impl Noted for Rhythm {
         self.piece(node)
     }
 
-    fn move_number(&self) -> u32 {
-        self.number
-    }
-
     fn grade(step: RhythmStep) -> Grade {
         step.grade()
     }

@@ -4,7 +4,7 @@ use rules::{Adjudicate, Outcome, Past, Position, Ruling, Side, Timing, TimingErr
 
 use super::tally::DOMINANCE_STREAK;
 use super::{Drain, Grade, Layer, MissPolicy, Rhythm, RhythmStep, Streaks, Switch, movegen};
-use crate::{Kind, repetition};
+use crate::{Kind, Reason, repetition};
 
 /// Checkmate and stalemate; the side that cannot move loses in both (rules: 4.1).
 pub(super) fn outcome(position: &Rhythm) -> Option<Outcome> {
@@ -12,9 +12,9 @@ pub(super) fn outcome(position: &Rhythm) -> Option<Outcome> {
         return None;
     }
     let reason = if position.in_check() {
-        "checkmate"
+        Reason::Checkmate
     } else {
-        "stalemate"
+        Reason::Stalemate
     };
     Some(Outcome::win(position.actor.other(), reason))
 }
@@ -76,66 +76,55 @@ impl Adjudicate for Rhythm {
     /// match.
     fn declare(&self, past: &Past<'_, Rhythm>) -> Option<Ruling> {
         if is_bare(self) {
-            return Some(Outcome::draw("material").into());
+            return Some(Outcome::draw(Reason::Material).into());
         }
         if let Some(first) = past.occurrence(self, 3) {
-            return Some(repetition::verdict(&past.plies[first..], self, first));
+            return Some(repetition::verdict(&past.window(self, first), first));
         }
         if self.clock >= self.options.plain.move_limit_plies {
-            return Some(Outcome::draw("move_limit").into());
+            return Some(Outcome::draw(Reason::MoveLimit).into());
         }
         let mover = self.actor.other();
         let dominates = self.options.dominance == Switch::On
             && past.tally.perfect(mover) >= DOMINANCE_STREAK
             && self.in_check();
-        dominates.then(|| Outcome::win(mover, "dominance").into())
+        dominates.then(|| Outcome::win(mover, Reason::Dominance).into())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Energy, RhythmOptions};
-    use rules::{Ply, Reading, Standing, Text};
+    use crate::{Energy, Refusal, RhythmOptions};
+    use rules::{Course, Reading, Standing, Text};
 
-    /// A match in little: what was played, and the counters.
-    struct Game {
-        plies: Vec<Ply<Rhythm>>,
-        now: Rhythm,
-        tally: Streaks,
-    }
+    /// The course of a match, in texts.
+    struct Game(Course<Rhythm>);
 
     impl Game {
         fn new(text: &str, options: RhythmOptions) -> Game {
-            let now = Rhythm::read_position(text, Reading::Lenient, options).expect(text);
-            Game {
-                plies: Vec::new(),
-                now,
-                tally: Streaks::default(),
-            }
+            let start = Rhythm::read_position(text, Reading::Lenient, options).expect(text);
+            Game(Course::new(start))
         }
 
-        /// Plays as the match does, checks that undo is exact, and gives the step that was really played.
+        fn now(&self) -> &Rhythm {
+            self.0.position()
+        }
+
+        /// Plays, takes back and plays again; gives the step that was really played.
         fn play(&mut self, text: &str) -> RhythmStep {
-            let submitted = self.now.explain(text, Standing::Open).expect(text);
-            let step = self.now.referee(&self.tally, submitted);
-            let before = self.now.clone();
-            let token = self.now.play(step);
-            let mut back = self.now.clone();
-            back.undo(step, token);
+            let submitted = self.now().explain(text, Standing::Open).expect(text);
+            let before = (self.now().clone(), *self.0.tally());
+            let step = self.0.play(submitted);
+            self.0.back();
+            let back = (self.now().clone(), *self.0.tally());
             assert_eq!(back, before, "{text} taken back");
-            before.tally(&mut self.tally, step);
-            self.plies.push(Ply { before, step });
+            assert_eq!(self.0.play(submitted), step);
             step
         }
 
         fn ruling(&self) -> Option<Outcome> {
-            let past = Past {
-                plies: &self.plies,
-                tally: &self.tally,
-            };
-            let declared = || self.now.declare(&past).map(|ruling| ruling.outcome);
-            self.now.outcome().or_else(declared)
+            self.0.ended().map(|ruling| ruling.outcome)
         }
     }
 
@@ -161,7 +150,7 @@ mod tests {
         let mut game = Game::new(ROOMY, RhythmOptions::default());
         game.play("a0b0@m");
         assert_eq!(
-            game.now.position_text(),
+            game.now().position_text(),
             "-:3k4r/9/9/9/9/9/9/9/9/1R2K4:- b 5,5 - 1 1"
         );
     }
@@ -170,14 +159,18 @@ mod tests {
     fn a_strict_miss_passes_the_turn() {
         let mut game = Game::new(ROOMY, strict());
         assert_eq!(game.play("a0b0@m"), RhythmStep::PASS);
-        assert_eq!(game.now.step_text(RhythmStep::PASS), "0000");
+        assert_eq!(game.now().step_text(RhythmStep::PASS), "0000");
         assert_eq!(
-            game.now.position_text(),
+            game.now().position_text(),
             "-:3k4r/9/9/9/9/9/9/9/9/R3K4:- b 5,5 - 1 1",
             "clock + 1, energies unchanged"
         );
         game.play("i9i8@m");
-        assert_eq!(game.now.number(), 2, "the number grows after Black's pass");
+        assert_eq!(
+            game.now().number(),
+            2,
+            "the number grows after Black's pass"
+        );
     }
 
     #[test]
@@ -186,23 +179,24 @@ mod tests {
         game.play("a0a9");
         let step = game.play("d9d8@m");
         assert!(step.way().is_some());
-        assert_eq!(game.now.energy(Side::Second).value(), 4, "income 0");
+        assert_eq!(game.now().energy(Side::Second).value(), 4, "income 0");
     }
 
     #[test]
     fn a_pass_is_read_back_only_where_it_can_happen() {
         let code = |text: &str, options| {
             let position = Rhythm::read_position(text, Reading::Lenient, options).expect(text);
-            position
-                .explain("0000", Standing::Open)
-                .map_err(|refusal| refusal.code)
+            position.explain("0000", Standing::Open)
         };
         assert_eq!(code(ROOMY, strict()), Ok(RhythmStep::PASS));
-        assert_eq!(code(ROOMY, RhythmOptions::default()), Err("BAD_NODE"));
+        assert_eq!(
+            code(ROOMY, RhythmOptions::default()),
+            Err(Refusal::LostTurn)
+        );
         let check = "-:R2k5/9/9/9/9/9/9/9/9/4K4:- b 0,0 - 0 1";
-        assert_eq!(code(check, strict()), Err("SELF_CHECK"));
+        assert_eq!(code(check, strict()), Err(Refusal::PassInCheck));
         let mut steps = Vec::new();
-        Game::new(ROOMY, strict()).now.generate(&mut steps);
+        Game::new(ROOMY, strict()).now().generate(&mut steps);
         assert!(!steps.contains(&RhythmStep::PASS), "never generated");
     }
 
@@ -213,7 +207,7 @@ mod tests {
             for miss in 1..=5 {
                 game.play(
                     if game
-                        .now
+                        .now()
                         .board(Layer::Standard)
                         .piece(crate::Point::at(0))
                         .is_some()
@@ -224,11 +218,11 @@ mod tests {
                     },
                 );
                 let left = if miss < 5 { 5 } else { 0 };
-                assert_eq!(game.now.energy(Side::First).value(), left, "miss {miss}");
+                assert_eq!(game.now().energy(Side::First).value(), left, "miss {miss}");
                 game.play(if miss % 2 == 1 { "i9h9" } else { "h9i9" });
             }
             assert_eq!(
-                game.now.energy(Side::Second).value(),
+                game.now().energy(Side::Second).value(),
                 10,
                 "Black met every beat"
             );
@@ -245,8 +239,8 @@ mod tests {
             game.play(text);
             game.play(if ply % 2 == 0 { "i9h9" } else { "h9i9" });
         }
-        assert_eq!(game.now.energy(Side::First).value(), 5);
-        assert_eq!(game.tally.missed(Side::First), 1);
+        assert_eq!(game.now().energy(Side::First).value(), 5);
+        assert_eq!(game.0.tally().missed(Side::First), 1);
     }
 
     #[test]
@@ -256,7 +250,7 @@ mod tests {
             game.play(if miss % 2 == 0 { "a0b0@m" } else { "b0a0@m" });
             game.play(if miss % 2 == 0 { "i9h9" } else { "h9i9" });
         }
-        assert_eq!(game.now.energy(Side::First).value(), 5);
+        assert_eq!(game.now().energy(Side::First).value(), 5);
     }
 
     /// Nine perfect moves, then one more that checks: a0a8 with the king on d8.
@@ -286,7 +280,7 @@ mod tests {
                 on,
                 "a0b0@p",
                 "b0b8@p",
-                Some(Outcome::win(Side::First, "dominance")),
+                Some(Outcome::win(Side::First, Reason::Dominance)),
             ),
             (on, "a0b0@p", "b0b7@p", None),
             (on, "a0b0@p", "b0b8", None),
@@ -309,8 +303,8 @@ mod tests {
             assert_eq!(game.ruling(), None);
             game.play(text);
         }
-        assert_eq!(game.ruling(), Some(Outcome::draw("repetition")));
-        assert_eq!(game.now.energies, [Energy::CAP; 2]);
+        assert_eq!(game.ruling(), Some(Outcome::draw(Reason::Repetition)));
+        assert_eq!(game.now().energies, [Energy::CAP; 2]);
     }
 
     #[test]
@@ -328,9 +322,17 @@ mod tests {
     #[test]
     fn a_vertical_chase_is_one_only_while_it_can_be_paid() {
         for (energy, grade, expected) in [
-            (10, "", Some(Outcome::win(Side::Second, "perpetual_chase"))),
-            (3, "@o", Some(Outcome::win(Side::Second, "perpetual_chase"))),
-            (2, "@o", Some(Outcome::draw("repetition"))),
+            (
+                10,
+                "",
+                Some(Outcome::win(Side::Second, Reason::PerpetualChase)),
+            ),
+            (
+                3,
+                "@o",
+                Some(Outcome::win(Side::Second, Reason::PerpetualChase)),
+            ),
+            (2, "@o", Some(Outcome::draw(Reason::Repetition))),
             (0, "", None),
         ] {
             let text =

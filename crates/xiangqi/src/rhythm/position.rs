@@ -1,8 +1,10 @@
 //! A position of rhythm xiangqi: play and undo (rules: 9, 8.2).
 
-use rules::{Audit, Mirror, Outcome, Position, Side, Stage};
+use rules::{Audit, IllegalStep, Outcome, Position, Side, Stage};
 
-use super::{Drain, Energy, Layer, NODES, Node, RhythmOptions, RhythmStep, movegen, outcome};
+use super::{
+    Drain, Energy, Grade, Layer, NODES, Node, RhythmOptions, RhythmStep, movegen, outcome,
+};
 use crate::{Board, Piece};
 
 /// A position of rhythm xiangqi.
@@ -14,13 +16,13 @@ use crate::{Board, Piece};
 /// let mut position = Rhythm::start(Default::default());
 /// for text in ["h2e2@p", "h9g7", "h0g2@p", "i9h9", "b2b2^"] {
 ///     let step = position.explain(text, Standing::Open)?;
-///     let _ = position.play(step);
+///     let _ = position.play_unchecked(step);
 /// }
 /// assert_eq!(
 ///     position.position_text(),
 ///     "-:rnbakabr1/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/4C1N2/9/RNBAKAB1R:9/9/9/9/9/9/9/1C7/9/9 b 2,2 - 5 3"
 /// );
-/// # Ok::<(), rules::Refusal>(())
+/// # Ok::<(), xiangqi::Refusal>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rhythm {
@@ -31,7 +33,7 @@ pub struct Rhythm {
     /// Plies since the last capture.
     pub(super) clock: u32,
     pub(super) number: u32,
-    key: u64,
+    pub(super) key: u64,
     pub(super) options: RhythmOptions,
 }
 
@@ -50,14 +52,25 @@ static PIECE_KEYS: rules::Words<{ 14 * NODES }> = rules::Words::new(0x7268_7974_
 static ENERGY_KEYS: [u64; 2 * 11] = rules::zobrist(0x7268_7974_686d_0002);
 const ACTOR_KEY: u64 = rules::zobrist::<1>(0x7268_7974_686d_0003)[0];
 
+/// The word of a piece on a node.
 #[inline]
-fn piece_key(piece: Piece, node: Node) -> u64 {
+pub(super) fn piece_key(piece: Piece, node: Node) -> u64 {
     PIECE_KEYS.at(piece.index() * NODES + node.index())
 }
 
+/// The word of an energy of a side.
 #[inline]
-fn energy_key(side: Side, energy: Energy) -> u64 {
+pub(super) fn energy_key(side: Side, energy: Energy) -> u64 {
     ENERGY_KEYS[side.index() * 11 + usize::from(energy.value())]
+}
+
+/// The word of the side to move.
+#[inline]
+pub(super) const fn actor_key(actor: Side) -> u64 {
+    match actor {
+        Side::First => 0,
+        Side::Second => ACTOR_KEY,
+    }
 }
 
 impl Rhythm {
@@ -103,12 +116,6 @@ impl Rhythm {
         self.energies[side.index()]
     }
 
-    /// Plies since the last capture (rules: 4.2).
-    #[must_use]
-    pub const fn clock(&self) -> u32 {
-        self.clock
-    }
-
     /// The move number; it grows after Black's move.
     #[must_use]
     pub const fn number(&self) -> u32 {
@@ -139,45 +146,6 @@ impl Rhythm {
         self
     }
 
-    /// Each layer through `change`, each node of the pieces with it; for symmetries.
-    fn rearranged(&self, change: impl Fn(Node, Piece) -> (Node, Piece)) -> [Board; 3] {
-        let mut boards: [Board; 3] = Default::default();
-        for (node, piece) in self.pieces() {
-            let (node, piece) = change(node, piece);
-            boards[node.layer().index()].put(node.point(), piece);
-        }
-        boards
-    }
-
-    /// The position with ground and sky exchanged, which has the same moves (rules: 9.7).
-    #[must_use]
-    pub fn flipped(&self) -> Rhythm {
-        let flip = |node: Node| Node::new(node.layer().flipped(), node.point());
-        let boards = self.rearranged(|node, piece| (flip(node), piece));
-        let (actor, energies) = (self.actor, self.energies);
-        Rhythm::assemble(
-            boards,
-            actor,
-            energies,
-            (self.clock, self.number),
-            self.options,
-        )
-    }
-
-    /// The position with files `a` and `i`, `b` and `h`, … exchanged, which has the same moves (rules: 9.7).
-    #[must_use]
-    pub fn reflected(&self) -> Rhythm {
-        let boards = self.rearranged(|node, piece| (reflect(node), piece));
-        let (actor, energies) = (self.actor, self.energies);
-        Rhythm::assemble(
-            boards,
-            actor,
-            energies,
-            (self.clock, self.number),
-            self.options,
-        )
-    }
-
     fn toggle(&mut self, node: Node, piece: Piece) {
         self.key ^= piece_key(piece, node);
     }
@@ -186,14 +154,6 @@ impl Rhythm {
         self.key ^= energy_key(side, self.energy(side)) ^ energy_key(side, energy);
         self.energies[side.index()] = energy;
     }
-}
-
-fn reflect(node: Node) -> Node {
-    let point = node.point();
-    let files = crate::FILES - 1 - point.file();
-    // Every file has its reflection on the board.
-    let reflected = crate::Point::new(files, point.rank()).unwrap_or(point);
-    Node::new(node.layer(), reflected)
 }
 
 impl Position for Rhythm {
@@ -224,6 +184,17 @@ impl Position for Rhythm {
         movegen::is_in_check(self, self.actor)
     }
 
+    /// A move is legal with every grade; a pass is the referee's and nobody's to play.
+    fn play(&mut self, step: RhythmStep) -> Result<RhythmUndo, IllegalStep<RhythmStep>> {
+        let mut steps = Vec::new();
+        self.generate(&mut steps);
+        if steps.contains(&step.with_grade(Grade::Great)) {
+            Ok(self.play_unchecked(step))
+        } else {
+            Err(IllegalStep(step))
+        }
+    }
+
     fn generate(&self, out: &mut Vec<RhythmStep>) {
         movegen::generate(self, out);
     }
@@ -233,7 +204,7 @@ impl Position for Rhythm {
     }
 
     #[inline]
-    fn play(&mut self, step: RhythmStep) -> RhythmUndo {
+    fn play_unchecked(&mut self, step: RhythmStep) -> RhythmUndo {
         let side = self.actor;
         let mut token = RhythmUndo {
             captured: None,
@@ -286,53 +257,30 @@ impl Position for Rhythm {
     }
 }
 
-impl Audit for Rhythm {
-    fn key_from_scratch(&self) -> u64 {
-        let actor = match self.actor {
-            Side::First => 0,
-            Side::Second => ACTOR_KEY,
-        };
-        let energies = Side::ALL
-            .into_iter()
-            .fold(actor, |key, side| key ^ energy_key(side, self.energy(side)));
-        self.pieces()
-            .fold(energies, |key, (node, piece)| key ^ piece_key(piece, node))
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{Game, Standing, Text};
 
-    fn audit(&self) -> Result<(), String> {
-        let fresh = self.key_from_scratch();
-        if fresh != self.key {
-            return Err(format!("key {:016x}, from scratch {fresh:016x}", self.key));
+    #[test]
+    fn a_move_is_played_with_every_grade_and_a_pass_never() {
+        let start = Rhythm::start(RhythmOptions::default());
+        let step = start.explain("h2e2", Standing::Open).unwrap();
+        for grade in Grade::ALL {
+            let graded = step.with_grade(grade);
+            let mut position = start.clone();
+            let token = position.play(graded).unwrap();
+            assert_eq!(position, rules::after(&start, graded));
+            position.undo(graded, token);
+            assert_eq!(position, start);
         }
-        for layer in Layer::ALL {
-            let board = self.board(layer);
-            let rebuilt = board.rebuilt();
-            if rebuilt != *board {
-                return Err(format!(
-                    "{} layer {board:?}, rebuilt {rebuilt:?}",
-                    layer.name()
-                ));
-            }
+        let mut position = start.clone();
+        for refused in [
+            RhythmStep::PASS,
+            step.map(|node| Node::new(Layer::Sky, node.point())),
+        ] {
+            assert_eq!(position.play(refused).err(), Some(IllegalStep(refused)));
+            assert_eq!(position, start);
         }
-        Ok(())
-    }
-}
-
-impl Mirror for Rhythm {
-    fn mirrored(&self) -> Rhythm {
-        let [ground, standard, sky] = &self.boards;
-        let boards = [ground, standard, sky].map(Board::mirrored);
-        let [red, black] = self.energies;
-        Rhythm::assemble(
-            boards,
-            self.actor.other(),
-            [black, red],
-            (self.clock, self.number),
-            self.options,
-        )
-    }
-
-    fn mirrored_step(&self, step: RhythmStep) -> RhythmStep {
-        step.map(|node| Node::new(node.layer(), node.point().mirrored()))
     }
 }

@@ -3,13 +3,14 @@
 use std::sync::LazyLock;
 
 use rules::{
-    Badge, BoardId, BoardInfo, Captured, Effect, Meter, Pick, PieceView, Position, Present,
-    Refusal, Scene, Side, SiteId, Standing, StepFacts, Text, Universe,
+    Attacked, Badge, BoardId, BoardInfo, Captor, Captured, Effect, Meter, Pick, PieceView,
+    Position, Present, Scene, Side, SiteId, StepFacts, Universe,
 };
 
-use super::{COST_PER_LAYER, Class, Energy, Layer, Node, Rhythm, RhythmStep};
-use crate::Point;
+use super::{COST_PER_LAYER, Energy, Layer, Node, Rhythm, RhythmStep, explain};
 use crate::geometry::{FILES, RANKS};
+use crate::present::clock_meter;
+use crate::{Point, Refusal};
 
 static UNIVERSE: LazyLock<Universe> = LazyLock::new(|| Universe {
     boards: Layer::ALL
@@ -34,18 +35,23 @@ static UNIVERSE: LazyLock<Universe> = LazyLock::new(|| Universe {
 });
 
 /// Nodes are numbered as sites are.
-fn site(node: Node) -> SiteId {
+pub(super) fn site(node: Node) -> SiteId {
     SiteId(node.index() as u16)
 }
 
 impl Rhythm {
     fn captured(&self, step: RhythmStep) -> Option<Captured> {
-        let (_, to) = step.way()?;
+        let (from, to) = step.way()?;
+        let captor = self.piece(from);
         self.piece(to).map(|piece| Captured {
             piece: piece.kind.name(),
             side: piece.side,
             site: site(to),
             manner: "",
+            by: captor.map(|captor| Captor {
+                piece: captor.kind.name(),
+                from: site(from),
+            }),
         })
     }
 
@@ -83,21 +89,13 @@ impl Present for Rhythm {
                     side: piece.side,
                     kind: piece.kind.name(),
                     badges: if checkers.contains(&node) {
-                        vec![Badge::plain("check")]
+                        vec![Badge::plain(Attacked::Check)]
                     } else {
                         Vec::new()
                     },
                 })
                 .collect(),
-            meters: Side::ALL
-                .into_iter()
-                .map(|side| Meter {
-                    code: "energy",
-                    side: Some(side),
-                    value: self.energy(side).value().into(),
-                    max: Some(Energy::CAP.value().into()),
-                })
-                .collect(),
+            meters: self.meters(),
             checked: king
                 .filter(|_| !checkers.is_empty())
                 .map(|king| site(Node::standard(king)))
@@ -107,6 +105,17 @@ impl Present for Rhythm {
         }
     }
 
+    fn meters(&self) -> Vec<Meter> {
+        let energies = Side::ALL.map(|side| Meter {
+            code: "energy",
+            side: Some(side),
+            value: self.energy(side).value().into(),
+            max: Some(Energy::CAP.value().into()),
+        });
+        let clock = clock_meter(self.clock, self.options.plain.move_limit_plies);
+        energies.into_iter().chain([clock]).collect()
+    }
+
     fn picks(&self, step: RhythmStep) -> Vec<Pick> {
         step.way()
             .map(|(from, to)| vec![Pick::Site(site(from)), Pick::Site(site(to))])
@@ -114,9 +123,7 @@ impl Present for Rhythm {
     }
 
     fn facts(&self, step: RhythmStep) -> StepFacts {
-        let mut after = self.clone();
-        // Only looked at, never taken back.
-        let _token = after.play(step);
+        let after = rules::after(self, step);
         let gives_check = after.in_check();
         let piece = step.way().and_then(|(from, _)| self.piece(from));
         let (from, to) = step
@@ -131,7 +138,11 @@ impl Present for Rhythm {
             to,
             captured: self.captured(step).into_iter().collect(),
             promotion: None,
-            class: step.class().map_or("pass", Class::name),
+            class: match (step.way(), step.layers()) {
+                (None, _) => "pass",
+                (Some(_), 0) => "planar",
+                (Some(_), _) => "vertical",
+            },
             gives_check,
             gives_mate: gives_check && after.outcome().is_some(),
         }
@@ -167,13 +178,17 @@ impl Present for Rhythm {
         let Some(from) = Node::from_index(usize::from(index)).filter(own) else {
             return Vec::new();
         };
-        Layer::ALL
-            .into_iter()
-            .filter(|layer| *layer != from.layer())
+        let over = self.outcome().is_some();
+        let others = Layer::ALL.into_iter();
+        let others = others.filter(|layer| *layer != from.layer());
+        others
             .filter_map(|layer| {
                 let to = Node::new(layer, from.point());
-                let text = format!("{}{}", from.name(), to.name());
-                let refusal = self.explain(&text, Standing::Open).err()?;
+                let refusal = if over {
+                    Refusal::Over
+                } else {
+                    explain::check(self, from, to).err()?
+                };
                 Some((Pick::Site(site(to)), refusal))
             })
             .collect()
@@ -214,7 +229,7 @@ impl Present for Rhythm {
 mod tests {
     use super::*;
     use crate::RhythmOptions;
-    use rules::{Game, Reading};
+    use rules::{Game, Reading, Refused, Standing, Text};
 
     fn position(text: &str) -> Rhythm {
         Rhythm::read_position(text, Reading::Lenient, RhythmOptions::default()).expect(text)
@@ -222,8 +237,7 @@ mod tests {
 
     fn effects(position: &Rhythm, text: &str) -> Vec<&'static str> {
         let step = position.explain(text, Standing::Open).expect(text);
-        let mut after = position.clone();
-        let _ = after.play(step);
+        let after = rules::after(position, step);
         let effects = position.effects(step, &after);
         effects.iter().map(Effect::name).collect()
     }
@@ -252,8 +266,7 @@ mod tests {
         let step = full
             .explain("a9^a9_@p", Standing::Open)
             .expect("a legal move");
-        let mut after = full.clone();
-        let _ = after.play(step);
+        let after = rules::after(&full, step);
         let energy = full.effects(step, &after).pop();
         assert_eq!(
             energy,
@@ -285,7 +298,7 @@ mod tests {
             .iter()
             .map(|meter| (meter.code, meter.value))
             .collect();
-        assert_eq!(meters, [("energy", 3), ("energy", 7)]);
+        assert_eq!(meters, [("energy", 3), ("energy", 7), ("clock", 0)]);
         let name = |site: &SiteId| universe.site_name(*site).to_owned();
         assert_eq!(scene.checked.iter().map(name).collect::<Vec<_>>(), ["e9"]);
         assert_eq!(
@@ -308,8 +321,8 @@ mod tests {
             let from = universe.site_named(name).expect(name);
             let refusals = start.refusals(&[Pick::Site(from)]);
             let named = refusals.into_iter().map(|(pick, refusal)| match pick {
-                Pick::Site(to) => (universe.site_name(to).to_owned(), refusal.code),
-                _ => (String::new(), refusal.code),
+                Pick::Site(to) => (universe.site_name(to).to_owned(), refusal.code()),
+                _ => (String::new(), refusal.code()),
             });
             named.collect()
         };

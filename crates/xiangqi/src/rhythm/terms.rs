@@ -1,6 +1,7 @@
 //! What rhythm xiangqi has beyond plain xiangqi: energy, the outer layers, and what stands over the palace (rules: 9.4 to 9.6).
 
-use rules::{Entry, Freedom, Side, Weights};
+use evaluation::{Freedom, Shape, Weights};
+use rules::Side;
 
 use super::{Layer, Rhythm, weights};
 use crate::PALACE;
@@ -16,7 +17,7 @@ pub(super) fn groups() -> Vec<Weights> {
         name,
         about,
         columns: weights.len(),
-        entry: Entry::Single,
+        shape: Shape::Single,
         freedom: Freedom::Learned,
         values: weights.iter().map(|&weight| i32::from(weight)).collect(),
     };

@@ -1,19 +1,30 @@
-//! Position text and step text of rhythm xiangqi (rules: 10.1, 10.2).
+//! Texts of rhythm xiangqi: moves, notations and positions (rules: 10.1, 10.2).
 
-use rules::{Game, Position, Reading, Refusal, Standing, Text};
+use rules::{Position, Reading, Standing, Text};
 
-use super::{Energy, Layer, RSTART, Rhythm, RhythmOptions, RhythmStep, explain, movegen};
-use crate::text::{self as plain, Fields, ThirdField};
-use crate::{Board, notation};
+use super::fen::{self, EMPTY_LAYER};
+use super::{Energy, Layer, Rhythm, RhythmOptions, RhythmStep, explain};
+use crate::{Refusal, notation};
 
-/// The text of an empty layer between two colons.
-const EMPTY_LAYER: &str = "-";
+rules::written!(Rhythm);
 
 impl Text for Rhythm {
     type Options = RhythmOptions;
+    type Refusal = Refusal;
 
-    const GAME_OVER: &'static str = "GAME_OVER";
     const FORMS: &'static [&'static str] = notation::Form::NAMES;
+
+    fn game_over() -> Refusal {
+        Refusal::Over
+    }
+
+    fn is_not_a_step(refusal: &Refusal) -> bool {
+        refusal.is_not_a_step()
+    }
+
+    fn turn_number(&self) -> u32 {
+        self.number()
+    }
 
     fn options(&self) -> RhythmOptions {
         self.options
@@ -32,7 +43,7 @@ impl Text for Rhythm {
 
     fn explain(&self, text: &str, standing: Standing) -> Result<RhythmStep, Refusal> {
         if standing == Standing::Over || self.outcome().is_some() {
-            return Err(Refusal::new("GAME_OVER", "the game has ended"));
+            return Err(Refusal::Over);
         }
         explain::explain(self, text)
     }
@@ -47,12 +58,12 @@ impl Text for Rhythm {
             if layer != Layer::Standard && board.occupied().is_empty() {
                 out.push_str(EMPTY_LAYER);
             } else {
-                plain::write_placement(board, &mut out);
+                crate::fen::write_placement(board, &mut out);
             }
         }
         let [red, black] = self.energies.map(Energy::value);
         let energies = format!("{red},{black}");
-        plain::write_rest(self.actor, &energies, self.clock, self.number, &mut out);
+        crate::fen::write_rest(self.actor, &energies, self.clock, self.number, &mut out);
         out
     }
 
@@ -61,7 +72,7 @@ impl Text for Rhythm {
         reading: Reading,
         options: RhythmOptions,
     ) -> Result<Rhythm, Refusal> {
-        read_fen(text, reading, options)
+        fen::read_fen(text, reading, options)
     }
 
     fn write_as(&self, form: &str, step: RhythmStep) -> Result<String, Refusal> {
@@ -70,173 +81,5 @@ impl Text for Rhythm {
 
     fn read_as(&self, form: &str, text: &str) -> Result<RhythmStep, Refusal> {
         notation::read_as(self, form, text)
-    }
-}
-
-impl Game for Rhythm {
-    const ID: &'static str = "rhythm";
-    const NAME: &'static str = "Rhythm Xiangqi";
-    const SIDES: [&'static str; 2] = ["red", "black"];
-
-    fn start(options: RhythmOptions) -> Rhythm {
-        match read_fen(RSTART, Reading::Strict, options) {
-            Ok(position) => position,
-            Err(refusal) => unreachable!("the start is a good position text: {refusal}"),
-        }
-    }
-}
-
-/// Every test of rules 6.3 in its order.
-fn read_fen(text: &str, reading: Reading, options: RhythmOptions) -> Result<Rhythm, Refusal> {
-    let fields = Fields::split(text, ThirdField::Open)?;
-    let actor = fields.side()?;
-    let placements = placements(fields.placement)?;
-    // First the ranks of every layer, then what is in them: E_RANKS of a later layer precedes E_CHAR of an earlier one.
-    let mut ranks = [None; 3];
-    for (slot, placement) in ranks.iter_mut().zip(placements) {
-        *slot = placement.map(plain::split_ranks).transpose()?;
-    }
-    let mut boards: [Board; 3] = Default::default();
-    for (board, ranks) in boards.iter_mut().zip(&ranks) {
-        if let Some(ranks) = ranks {
-            *board = plain::read_ranks(ranks)?;
-        }
-    }
-    let energies = energies(fields.third)?;
-    let clocks = fields.clocks()?;
-    check_kings(&boards)?;
-    if reading == Reading::Strict {
-        plain::check_counts(&[&boards[0], &boards[1], &boards[2]])?;
-        for board in &boards {
-            plain::check_points(board)?;
-        }
-    }
-    let position = Rhythm::assemble(boards, actor, energies, clocks, options);
-    let waiting = actor.other();
-    match movegen::king_attackers(&position, waiting).first() {
-        Some(attacker) => Err(plain::opponent_in_check(waiting, &attacker.name())),
-        None => Ok(position),
-    }
-}
-
-/// The placements of the three layers; `None` for an empty one (`E_LAYERS`).
-fn placements(text: &str) -> Result<[Option<&str>; 3], Refusal> {
-    let layers: Vec<&str> = text.split(':').collect();
-    let layer = |text| (text != EMPTY_LAYER).then_some(text);
-    match layers[..] {
-        // Alone, `-` is no placement: it fails the test of ten ranks.
-        [standard] => Ok([None, Some(standard), None]),
-        [ground, standard, sky] => Ok([layer(ground), layer(standard), layer(sky)]),
-        _ => Err(Refusal::new(
-            "E_LAYERS",
-            format!(
-                "{} placements joined by ':'; accepted: one, or three as ground:standard:sky",
-                layers.len()
-            ),
-        )),
-    }
-}
-
-/// `red,black`, or `-`, or nothing (`E_ENERGY`).
-fn energies(third: Option<&str>) -> Result<[Energy; 2], Refusal> {
-    let Some(text) = third.filter(|text| *text != "-") else {
-        return Ok([Energy::NONE; 2]);
-    };
-    let parsed = text
-        .split_once(',')
-        .and_then(|(red, black)| Some([energy(red)?, energy(black)?]));
-    parsed.ok_or_else(|| {
-        Refusal::new(
-            "E_ENERGY",
-            format!(
-                "field 3 is {}; accepted: - or two integers 0 to {} as red,black",
-                plain::quoted(text),
-                Energy::CAP.value()
-            ),
-        )
-    })
-}
-
-/// One or two digits: no sign, no leading zeros beyond what a number needs.
-fn energy(text: &str) -> Option<Energy> {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| digits).and_then(Energy::new)
-}
-
-/// Exactly one king a side, on the standard layer, in its palace (`E_KING`).
-fn check_kings(boards: &[Board; 3]) -> Result<(), Refusal> {
-    for layer in [Layer::Ground, Layer::Sky] {
-        for side in rules::Side::ALL {
-            if let Some(king) = boards[layer.index()].king(side) {
-                return Err(Refusal::new(
-                    "E_KING",
-                    format!(
-                        "the {} king on {} of the {} layer; accepted: on the standard layer",
-                        plain::side_name(side),
-                        king.name(),
-                        layer.name()
-                    ),
-                ));
-            }
-        }
-    }
-    plain::check_kings(&boards[Layer::Standard.index()])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn code(text: &str) -> &'static str {
-        Rhythm::read_position(text, Reading::Strict, RhythmOptions::default())
-            .map_or_else(|refusal| refusal.code, |_| "ok")
-    }
-
-    const KINGS: &str = "4k4/9/9/9/9/9/9/9/9/3K5";
-
-    #[test]
-    fn codes_come_in_order() {
-        let cases = [
-            (String::new(), "E_FIELDS"),
-            (format!("-:{KINGS}:- w 0,0 x 0 1"), "E_FIELDS"),
-            (format!("-:{KINGS} x 99,0 - 0 1"), "E_SIDE"),
-            (format!("-:{KINGS} w 99,0 - 0 1"), "E_LAYERS"),
-            (format!("-:{KINGS}:-:- w"), "E_LAYERS"),
-            (format!("x9:{KINGS}:9 w"), "E_RANKS"),
-            ("- w".to_owned(), "E_RANKS"),
-            (format!("9/9/9/9/9/9/9/9/9/8x:{KINGS}:- w 11,0"), "E_CHAR"),
-            (format!("9/9/9/9/9/9/9/9/9/8:{KINGS}:- w 11,0"), "E_WIDTH"),
-            (format!("-:{KINGS}:- w 11,0 - -1 1"), "E_ENERGY"),
-            (format!("{KINGS} w 0,+1"), "E_ENERGY"),
-            (format!("{KINGS} w 0"), "E_ENERGY"),
-            (format!("{KINGS} w 0,0,0"), "E_ENERGY"),
-            (format!("{KINGS} w , - 0 1"), "E_ENERGY"),
-            ("9/9/9/9/9/9/9/9/9/9 w 0,0 - x 1".to_owned(), "E_CLOCK"),
-            (format!("{KINGS}:-:- w"), "E_KING"),
-            ("-:-:- w".to_owned(), "E_KING"),
-            (
-                format!("RR7/9/9/9/9/9/9/9/9/9:{KINGS}:R8/9/9/9/9/9/9/9/9/9 w"),
-                "E_COUNT",
-            ),
-            (format!("-:{KINGS}:A8/9/9/9/9/9/9/9/9/9 w"), "E_POINT"),
-            (
-                format!("-:{KINGS}:4N4/9/9/9/9/9/9/9/9/9 w 3,0"),
-                "E_OPPONENT_IN_CHECK",
-            ),
-            (format!("-:{KINGS}:4N4/9/9/9/9/9/9/9/9/9 w 2,0"), "ok"),
-            (format!("{KINGS} r"), "ok"),
-            (format!("{KINGS} w 3,10"), "ok"),
-        ];
-        for (text, expected) in cases {
-            assert_eq!(code(&text), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn plain_text_means_the_standard_layer() {
-        let position =
-            Rhythm::read_position(crate::START, Reading::Strict, RhythmOptions::default());
-        assert_eq!(position, Ok(Rhythm::start(RhythmOptions::default())));
-        assert_eq!(position.map(|p| p.position_text()).as_deref(), Ok(RSTART));
     }
 }

@@ -230,7 +230,7 @@ fn judge<P: rules::Game>(start: &State, cycle: &[Played]) -> &'static str {
             "{fen}{line}"
         );
         if let (Some(end), Some(ruling)) = (end, ruling) {
-            compare_findings(&history, ruling, &format!("{fen}{line}"));
+            compare_findings::<P>(&history, ruling, &format!("{fen}{line}"));
             return end.reason;
         }
     }
@@ -238,7 +238,7 @@ fn judge<P: rules::Game>(start: &State, cycle: &[Played]) -> &'static str {
 }
 
 /// The reasons in words must be the right ones too: who checked, who chased what.
-fn compare_findings(history: &History, ruling: &rules::Ruling, place: &str) {
+fn compare_findings<P: rules::Game>(history: &History, ruling: &rules::Ruling, place: &str) {
     let deeds = history.deeds();
     assert_eq!(ruling.findings.len(), deeds.len(), "{place}");
     for (finding, (mover, deed)) in ruling.findings.iter().zip(deeds) {
@@ -250,11 +250,9 @@ fn compare_findings(history: &History, ruling: &rules::Ruling, place: &str) {
         };
         assert_eq!(finding.code, code, "{} of {place}", finding.step);
         if let Deed::Chase(victims) = deed {
-            let mut nodes: Vec<&str> = finding
-                .targets
-                .iter()
-                // `horse d9 by cannon d7 and rook e9`
-                .filter_map(|target| target.split(' ').nth(1))
+            let victims_told = finding.targets.iter().map(|target| target.victim.site);
+            let mut nodes: Vec<&str> = victims_told
+                .map(|site| P::universe().site_name(site))
                 .collect();
             nodes.sort_unstable();
             let mut expected: Vec<String> = victims.iter().map(ToString::to_string).collect();

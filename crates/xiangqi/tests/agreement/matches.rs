@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Effect, Event, Position, Reading, RuleOptions, SiteId, SplitMix64, Text};
+use rules::{
+    Captor, Effect, Event, Meter, Position, Reading, RuleOptions, SiteId, SplitMix64, Text,
+};
 use table::Match;
 use xiangqi::{MissPolicy, Rhythm, RhythmOptions, Switch};
 
@@ -56,6 +58,7 @@ fn play_match<P: rules::Game>(
     let mut history = History::new(start);
     history.move_limit = MOVE_LIMIT;
     let mut taken = Vec::new();
+    let mut records = Vec::new();
     let mut keys = vec![table.position().key()];
     while table.ended().is_none() {
         let before = history.now().clone();
@@ -75,7 +78,8 @@ fn play_match<P: rules::Game>(
             .unwrap_or_else(|refusal| unreachable!("{step} from {fen}: {refusal}"));
         history.play(step, grade);
         let place = format!("{step}{suffix} in {}", before.write());
-        compare_events::<P>(&events, &before, step, &history, &place);
+        compare_events::<P>(&events, &before, (step, grade), &history, &place);
+        records.push((before.clone(), grade));
         for event in &events {
             *matches.events.entry(event.name()).or_default() += 1;
         }
@@ -88,9 +92,11 @@ fn play_match<P: rules::Game>(
         keys.push(table.position().key());
     }
     if let Some(ruling) = table.ended() {
-        *matches.reasons.entry(ruling.outcome.reason).or_default() += 1;
+        let reason = ruling.outcome.reason.as_str();
+        *matches.reasons.entry(reason).or_default() += 1;
     }
     compare_captured(&table, &taken);
+    compare_records(&table, &records);
     back_and_forth(&mut table, &position, &keys);
     compare_captured(&table, &taken);
 }
@@ -105,15 +111,26 @@ fn site<P: rules::Game>(node: Node) -> SiteId {
 fn compare_events<P: rules::Game>(
     events: &[Event],
     before: &State,
-    step: Move,
+    (step, grade): (Move, Grade),
     history: &History,
     place: &str,
 ) {
     let now = history.now();
     let mut rest = events.iter();
-    let Some(Event::MoveExecuted { facts, .. }) = rest.next() else {
+    let Some(Event::MoveExecuted {
+        facts,
+        before: meters,
+        grade: graded,
+        ..
+    }) = rest.next()
+    else {
         unreachable!("{place}: {events:?}");
     };
+    compare_meters(meters, before, place);
+    assert_eq!(*graded, grade_name(before.game, grade), "{place}");
+    let letter = before.at(step.from).map(letter_of);
+    let letter = letter.map(|letter| letter.to_ascii_uppercase());
+    assert_eq!(Some(facts.letter), letter, "{place}");
     let attackers = now.attackers(now.turn);
     let end = history.end();
     let mates = end.is_some_and(|end| end.reason == "checkmate");
@@ -129,6 +146,11 @@ fn compare_events<P: rules::Game>(
         };
         assert_eq!(captured.side, side(now.turn), "{place}");
         assert_eq!(captured.site, site::<P>(step.to), "{place}");
+        let captor = Captor {
+            piece: facts.piece,
+            from: site::<P>(step.from),
+        };
+        assert_eq!(captured.by, Some(captor), "{place}");
     }
     if step.from.z != step.to.z {
         let (from, to) = (site::<P>(step.from), site::<P>(step.to));
@@ -172,6 +194,44 @@ fn compare_events<P: rules::Game>(
         assert_eq!(ruling.outcome, outcome(end), "{place}");
     }
     assert_eq!(rest.next(), None, "{place}");
+}
+
+/// The move records: clock before, energies before, grade (rules: 8.2).
+fn compare_records<P: rules::Game>(table: &Match<P>, records: &[(State, Grade)]) {
+    let entries = table.history("iccs").expect("a known form");
+    assert_eq!(entries.len(), records.len());
+    for (entry, (before, grade)) in entries.iter().zip(records) {
+        compare_meters(&entry.before, before, &entry.step);
+        assert_eq!(entry.grade, grade_name(before.game, *grade));
+    }
+}
+
+fn compare_meters(meters: &[Meter], state: &State, place: &str) {
+    let shown: Vec<_> = meters
+        .iter()
+        .map(|meter| (meter.code, meter.side, meter.value))
+        .collect();
+    let energies = rules::Side::ALL.map(|side| {
+        let energy = state.energy[side.index()] as i32;
+        ("energy", Some(side), energy)
+    });
+    let mut expected = match state.game {
+        Game::Plain => Vec::new(),
+        Game::Rhythm => energies.to_vec(),
+    };
+    expected.push(("clock", None, state.clock as i32));
+    assert_eq!(shown, expected, "{place}");
+}
+
+/// Plain xiangqi has no beat.
+fn grade_name(game: Game, grade: Grade) -> Option<&'static str> {
+    let name = match grade {
+        Grade::Perfect => "perfect",
+        Grade::Great => "great",
+        Grade::Good => "good",
+        Grade::Miss => "miss",
+    };
+    (game == Game::Rhythm).then_some(name)
 }
 
 /// In order of capture, each with type, side, ply and node (rules: 8.2).

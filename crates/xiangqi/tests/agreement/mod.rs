@@ -5,15 +5,18 @@ pub(crate) mod matches;
 pub(crate) mod positions;
 pub(crate) mod texts;
 
-use rules::Outcome;
+use rules::{Codes, Outcome};
+use xiangqi::Reason;
 
 use crate::reference::{End, Side};
 
 /// The reference's end in the engine's words.
 pub(crate) fn outcome(end: End) -> Outcome {
+    let mut reasons = Reason::ALL.iter().copied();
+    let reason = reasons.find(|reason| reason.as_str() == end.reason);
     Outcome {
         winner: end.winner.map(side),
-        reason: end.reason,
+        reason: reason.expect("a reason of the rules").into(),
     }
 }
 

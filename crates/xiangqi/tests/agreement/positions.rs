@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Reading, RuleOptions, SplitMix64, Standing};
+use rules::{Reading, Refused, RuleOptions, SplitMix64, Standing};
 
 use super::outcome;
 use crate::reference::fen::Mode;
@@ -88,7 +88,7 @@ fn walk<P: rules::Game>(
         let facts = engine.facts(played);
         assert_eq!(facts.captured.is_empty(), state.at(step.to).is_none());
         assert_eq!(facts.gives_check, next.in_check(next.turn), "{}", place());
-        let _ = engine.play(played);
+        let _ = engine.play_unchecked(played);
         assert_eq!(engine.position_text(), next.write(), "{}", place());
         state = next;
     }
@@ -154,7 +154,7 @@ fn compare_refusals<P: rules::Game>(
     for _ in 0..4 {
         let step = tempting(state, random);
         let text = step.to_string();
-        let code = |standing| engine.explain(&text, standing).err().map(|no| no.code);
+        let code = |standing| engine.explain(&text, standing).err().map(|no| no.code());
         // A position without a legal move has ended, however it was reached (rules: 4.5).
         let expected = if legal.is_empty() {
             Some("GAME_OVER")

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Reading, SplitMix64};
+use rules::{Reading, Refused, SplitMix64};
 
 use crate::reference::fen::Mode;
 use crate::reference::scatter::scattered;
@@ -33,7 +33,7 @@ pub(crate) fn compare_broken_texts<P: rules::Game>(game: Game, cases: usize, see
             let code = expected.as_ref().err().copied().unwrap_or("ok");
             *met.entry(code).or_default() += 1;
             assert_eq!(
-                read.map_err(|refusal| refusal.code),
+                read.map_err(|refusal| refusal.code()),
                 expected.map(|state| state.write()),
                 "{text:?} {mode:?}"
             );

@@ -1,33 +1,29 @@
 //! The engine answers, through its public interface alone.
 
-use rules::{Game, Reading, Standing, Text};
-use table::{Filter, Match};
-use xiangqi::{Captures, Kind, Point, PointSet, Rhythm, Xiangqi};
+use evaluation::Playable;
+use rules::{Game, Reading, Refused, Standing};
+use table::{Filter, Match, Table};
+use xiangqi::{Rhythm, Xiangqi};
 
 use super::judge::{self, Judge};
+use super::query::{Field, Form, Query};
 
 /// Both games of the crate.
 #[derive(Debug)]
 pub(crate) struct Engine;
 
 impl Judge for Engine {
-    fn ask(fen: &str, query: &str) -> Option<String> {
-        let answer = if judge::is_layered(fen) {
+    fn ask(fen: &str, query: &Query) -> Option<String> {
+        Some(if judge::is_layered(fen) {
             answer::<Rhythm>(fen, query)
         } else {
-            let answer = answer::<Xiangqi>(fen, query);
-            if let ("filter", fields) = judge::parts(query) {
-                assert_eq!(filtered_by_the_game(fen, &fields), answer, "{query}");
-            }
-            answer
-        };
-        Some(answer)
+            answer::<Xiangqi>(fen, query)
+        })
     }
 }
 
-fn answer<P: Game>(fen: &str, query: &str) -> String {
-    let (word, rest) = judge::parts(query);
-    if word == "validate" {
+fn answer<P: Playable>(fen: &str, query: &Query) -> String {
+    if *query == Query::Validate {
         return validate::<P>(fen);
     }
     let position = P::read_position(fen, Reading::Lenient, P::Options::default())
@@ -35,9 +31,10 @@ fn answer<P: Game>(fen: &str, query: &str) -> String {
     let mut steps = Vec::new();
     position.generate(&mut steps);
     assert_eq!(steps.len(), position.count());
-    match (word, rest.as_slice()) {
-        ("count", []) => steps.len().to_string(),
-        ("dests", [node]) => {
+    match query {
+        Query::Validate => unreachable!("answered above"),
+        Query::Count => steps.len().to_string(),
+        Query::Dests(node) => {
             let facts = steps.iter().map(|&step| position.facts(step));
             let ends: Vec<String> = facts
                 .filter(|facts| facts.from == *node)
@@ -45,25 +42,19 @@ fn answer<P: Game>(fen: &str, query: &str) -> String {
                 .collect();
             judge::list(&ends)
         }
-        ("legal", [text]) => {
+        Query::Legal(text) => {
             let explained = position.explain(text, Standing::Open);
-            let listed = texts(&position, &steps).contains(&(*text).to_owned());
+            let listed = texts(&position, &steps).contains(text);
             assert_eq!(explained.is_ok(), listed, "{text} in {fen}");
             judge::verdict(listed)
         }
-        ("moves", []) => {
-            let mut texts = texts(&position, &steps);
-            texts.sort();
-            judge::list(&texts)
-        }
-        ("check", []) => check(&position),
-        ("status", []) => status(&position),
-        ("play", moves) => play(position, moves),
-        ("after", moves) => after(position, moves),
-        ("wxf", [text]) => notation(&position, "wxf", text),
-        ("zh", [text]) => notation(&position, "chinese", text),
-        ("filter", fields) => judge::list(&texts(&position, &filter(fields).apply(&position))),
-        _ => unreachable!("no such query: {query}"),
+        Query::Moves => judge::list(&Match::new(position).steps()),
+        Query::Check => check(&position),
+        Query::Status => status(&position),
+        Query::Play(moves) => play(position, moves),
+        Query::After(moves) => after(position, moves),
+        Query::Notation { form, step } => notation(&position, *form, step),
+        Query::Filter(fields) => judge::list(&filtered(position, fields)),
     }
 }
 
@@ -81,8 +72,8 @@ fn validate<P: Game>(fen: &str) -> String {
             "ok".to_owned()
         }
         Err(refusal) => {
-            assert!(!refusal.message.is_empty());
-            refusal.code.to_owned()
+            assert!(!refusal.to_string().is_empty());
+            refusal.code().to_owned()
         }
     }
 }
@@ -109,7 +100,7 @@ fn status<P: Game>(position: &P) -> String {
     }
 }
 
-fn play<P: Game>(position: P, moves: &[&str]) -> String {
+fn play<P: Playable>(position: P, moves: &[String]) -> String {
     let mut game = Match::new(position);
     for (ply, text) in (1..).zip(moves) {
         if game.play(text).is_err() {
@@ -118,24 +109,27 @@ fn play<P: Game>(position: P, moves: &[&str]) -> String {
         if let Some(ruling) = game.ended() {
             let winner = ruling.outcome.winner;
             let name = winner.map(|side| P::SIDES[side.index()].to_lowercase());
-            return judge::ended(name.as_deref(), ruling.outcome.reason, ply);
+            return judge::ended(name.as_deref(), ruling.outcome.reason.as_str(), ply);
         }
     }
     "ongoing".to_owned()
 }
 
-fn after<P: Game>(mut position: P, moves: &[&str]) -> String {
+fn after<P: Playable>(position: P, moves: &[String]) -> String {
+    let mut game = Match::new(position);
     for text in moves {
-        let step = position
-            .explain(text, Standing::Open)
-            .expect("a legal move");
-        let _ = position.play(step);
+        let played = game.play(text);
+        assert!(played.is_ok(), "{text}: {:?}", played.err());
     }
-    position.position_text()
+    game.position_text()
 }
 
 /// The text of a move, which is also read back.
-fn notation<P: Game>(position: &P, form: &str, text: &str) -> String {
+fn notation<P: Game>(position: &P, form: Form, text: &str) -> String {
+    let form = match form {
+        Form::Wxf => "wxf",
+        Form::Chinese => "chinese",
+    };
     let step = position
         .explain(text, Standing::Open)
         .expect("a legal move");
@@ -144,45 +138,22 @@ fn notation<P: Game>(position: &P, form: &str, text: &str) -> String {
     written
 }
 
-fn filter(fields: &[&str]) -> Filter {
+/// In canonical order (rules: 8.1), and the same moves from the table that people ask, which lists in the order of bytes.
+pub(crate) fn filtered<P: Playable>(position: P, fields: &[Field]) -> Vec<String> {
     let mut filter = Filter::default();
     for field in fields {
-        match field.split_once('=').expect("name=value") {
-            ("type", letter) => filter.piece.push(letter.to_owned()),
-            ("from", node) => filter.from = Some(node.to_owned()),
-            ("to", node) => filter.to.push(node.to_owned()),
-            ("captures", "1") => filter.captures = true,
-            ("checks", "1") => filter.checks = true,
-            ("class", class) => filter.class = Some(class.to_owned()),
-            other => unreachable!("no such filter: {other:?}"),
+        match field {
+            Field::Type(letter) => filter.piece.push(letter.to_string()),
+            Field::From(node) => filter.from = Some(node.clone()),
+            Field::To(node) => filter.to.push(node.clone()),
+            Field::Captures => filter.captures = true,
+            Field::Checks => filter.checks = true,
+            Field::Class(class) => filter.class = Some(class.name().to_owned()),
         }
     }
-    filter
-}
-
-/// The plain game has a filter of its own beside the one of every table (rules: 8.1).
-fn filtered_by_the_game(fen: &str, fields: &[&str]) -> String {
-    let point = |name: &str| {
-        let mut letters = name.chars();
-        let (file, rank) = (letters.next(), letters.next());
-        let point = file
-            .zip(rank)
-            .and_then(|(file, rank)| Point::from_chars(file, rank));
-        point.expect("a point")
-    };
-    let mut filter = xiangqi::Filter::default();
-    for field in fields {
-        match field.split_once('=').expect("name=value") {
-            ("type", letter) => filter
-                .kinds
-                .extend(letter.chars().filter_map(Kind::from_letter)),
-            ("from", name) => filter.from = Some(point(name)),
-            ("to", name) => filter.to = Some(PointSet::of(point(name))),
-            ("captures", "1") => filter.captures = Captures::Only,
-            other => unreachable!("no such filter: {other:?}"),
-        }
-    }
-    let position = Xiangqi::read_position(fen, Reading::Lenient, Default::default())
-        .expect("a position of the text");
-    judge::list(&texts(&position, &position.legal_moves(&filter)))
+    let listed = texts(&position, &filter.apply(&position));
+    let mut sorted = listed.clone();
+    sorted.sort_unstable();
+    assert_eq!(Match::new(position).filtered(&filter), sorted);
+    listed
 }

@@ -1,15 +1,11 @@
 //! Who answers the queries of section 13, and what is common to all answers.
 
+use super::query::Query;
+
 /// The engine, or the literal reference.
 pub(crate) trait Judge {
     /// The answer in the words of the rules text; `None` if the judge does not know such questions.
-    fn ask(fen: &str, query: &str) -> Option<String>;
-}
-
-/// The word of a query and what follows it.
-pub(crate) fn parts(query: &str) -> (&str, Vec<&str>) {
-    let mut words = query.split(' ');
-    (words.next().unwrap_or_default(), words.collect())
+    fn ask(fen: &str, query: &Query) -> Option<String>;
 }
 
 /// Whether a FEN is one of the layered game.

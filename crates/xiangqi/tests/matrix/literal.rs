@@ -1,6 +1,7 @@
 //! The literal reference answers; it knows no notation but ICCS.
 
 use super::judge::{self, Judge};
+use super::query::{Class, Field, Query};
 use crate::reference::fen::{Mode, letter_of};
 use crate::reference::{Game, Grade, History, Move, Node, Side, State};
 
@@ -9,50 +10,45 @@ use crate::reference::{Game, Grade, History, Move, Node, Side, State};
 pub(crate) struct Literal;
 
 impl Judge for Literal {
-    fn ask(fen: &str, query: &str) -> Option<String> {
+    fn ask(fen: &str, query: &Query) -> Option<String> {
         let game = if judge::is_layered(fen) {
             Game::Rhythm
         } else {
             Game::Plain
         };
-        let (word, rest) = judge::parts(query);
-        if word == "validate" {
+        if *query == Query::Validate {
             let read = State::read(game, fen, Mode::Strict);
             return Some(read.err().unwrap_or("ok").to_owned());
         }
         let state = State::read(game, fen, Mode::Lenient).expect("a position of the text");
         let legal = state.legal();
-        let answer = match (word, rest.as_slice()) {
-            ("count", []) => legal.len().to_string(),
-            ("dests", [node]) => {
+        let answer = match query {
+            Query::Validate => unreachable!("answered above"),
+            Query::Count => legal.len().to_string(),
+            Query::Dests(node) => {
                 let from = Node::read(node).expect("a node");
                 let ends = legal.iter().filter(|step| step.from == from);
                 judge::list(&ends.map(|step| step.to.to_string()).collect::<Vec<_>>())
             }
-            ("legal", [text]) => {
+            Query::Legal(text) => {
                 let (step, _) = read(text);
                 assert_eq!(state.refusal(step).is_none(), legal.contains(&step));
                 judge::verdict(legal.contains(&step))
             }
-            ("moves", []) => {
+            Query::Moves => {
                 let mut texts = texts(&legal);
                 texts.sort();
                 judge::list(&texts)
             }
-            ("check", []) => {
+            Query::Check => {
                 let attackers = state.attackers(state.turn);
                 judge::check(&attackers.iter().map(Node::to_string).collect::<Vec<_>>())
             }
-            ("status", []) => status(&state),
-            ("play", moves) => play(state, moves),
-            ("after", moves) => after(state, moves),
-            ("filter", fields) => {
-                let kept = legal.into_iter();
-                let kept =
-                    kept.filter(|&step| fields.iter().all(|field| passes(&state, step, field)));
-                judge::list(&texts(&kept.collect::<Vec<_>>()))
-            }
-            _ => return None,
+            Query::Status => status(&state),
+            Query::Play(moves) => play(state, moves),
+            Query::After(moves) => after(state, moves),
+            Query::Filter(fields) => judge::list(&filtered(&state, fields)),
+            Query::Notation { .. } => return None,
         };
         Some(answer)
     }
@@ -93,7 +89,7 @@ fn status(state: &State) -> String {
     }
 }
 
-fn play(state: State, moves: &[&str]) -> String {
+fn play(state: State, moves: &[String]) -> String {
     let mut history = History::new(state);
     for (ply, text) in (1..).zip(moves) {
         let (step, grade) = read(text);
@@ -108,7 +104,7 @@ fn play(state: State, moves: &[&str]) -> String {
     "ongoing".to_owned()
 }
 
-fn after(mut state: State, moves: &[&str]) -> String {
+fn after(mut state: State, moves: &[String]) -> String {
     for text in moves {
         let (step, grade) = read(text);
         assert_eq!(state.refusal(step), None, "{text}");
@@ -117,19 +113,29 @@ fn after(mut state: State, moves: &[&str]) -> String {
     state.write()
 }
 
+/// In canonical order.
+pub(crate) fn filtered(state: &State, fields: &[Field]) -> Vec<String> {
+    let mut kept = state.legal();
+    kept.retain(|&step| fields.iter().all(|field| passes(state, step, field)));
+    texts(&kept)
+}
+
 /// One field of rules 8.1.
-fn passes(state: &State, step: Move, field: &str) -> bool {
+fn passes(state: &State, step: Move, field: &Field) -> bool {
     let vertical = step.from.z != step.to.z;
-    match field.split_once('=').expect("name=value") {
-        ("type", letter) => {
+    match field {
+        Field::Type(letter) => {
             let mover = state.at(step.from).map(letter_of);
-            mover.map(|letter| letter.to_ascii_uppercase()) == letter.chars().next()
+            mover.is_some_and(|mover| mover.to_ascii_uppercase() == *letter)
         }
-        ("from", node) => Node::read(node) == Some(step.from),
-        ("to", node) => Node::read(node) == Some(step.to),
-        ("captures", "1") => state.at(step.to).is_some(),
-        ("class", "vertical") => vertical,
-        ("class", "planar") => !vertical,
-        other => unreachable!("no such filter: {other:?}"),
+        Field::From(node) => Node::read(node) == Some(step.from),
+        Field::To(node) => Node::read(node) == Some(step.to),
+        Field::Captures => state.at(step.to).is_some(),
+        Field::Checks => {
+            let after = state.after(step, Grade::Great);
+            after.in_check(after.turn)
+        }
+        Field::Class(Class::Vertical) => vertical,
+        Field::Class(Class::Planar) => !vertical,
     }
 }

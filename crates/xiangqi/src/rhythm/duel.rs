@@ -1,6 +1,6 @@
 //! What the judge of repetitions asks rhythm xiangqi (rules: 5.5, 9.6).
 
-use rules::{Position, Side};
+use rules::{Position, Side, SiteId};
 
 use super::{Layer, Node, Rhythm, RhythmStep, movegen};
 use crate::repetition::Duel;
@@ -17,8 +17,12 @@ impl Duel for Rhythm {
         node.point()
     }
 
-    fn node_name(node: Node) -> String {
-        node.name()
+    fn site(node: Node) -> SiteId {
+        super::present::site(node)
+    }
+
+    fn king(&self, side: Side) -> Option<Node> {
+        self.board(Layer::Standard).king(side).map(Node::standard)
     }
 
     fn piece_on(&self, node: Node) -> Option<Piece> {
@@ -55,10 +59,10 @@ impl Duel for Rhythm {
 
     /// With the default grade (rules: 9.6).
     fn after_capture(&self, side: Side, from: Node, to: Node) -> Rhythm {
-        let mut after = self.clone().with_actor(side);
-        // Only looked at, never taken back.
-        let _token = after.play(RhythmStep::between(from, to));
-        after
+        rules::after(
+            &self.clone().with_actor(side),
+            RhythmStep::between(from, to),
+        )
     }
 
     fn can_take_on(&self, node: Node) -> bool {

@@ -3,12 +3,15 @@
 mod placement;
 mod validity;
 
-use rules::{Reading, Refusal, Side};
+use rules::{Reading, Side};
 
-use crate::{Board, movegen};
+use crate::detail::Colour;
+use crate::refusal::excerpt;
+use crate::rhythm::{Layer, Node};
+use crate::{Board, Refusal, movegen};
 
 pub(crate) use placement::{read_placement, read_ranks, split_ranks, write_placement};
-pub(crate) use validity::{check_counts, check_kings, check_points, opponent_in_check};
+pub(crate) use validity::{check_counts, check_kings, check_points};
 
 /// The fields of a position text, split but not yet understood.
 #[derive(Clone, Copy, Debug)]
@@ -30,46 +33,25 @@ pub(crate) enum ThirdField {
     Open,
 }
 
-/// A short form of outside text for messages.
-pub(crate) fn quoted(text: &str) -> String {
-    const LONGEST: usize = 40;
-    if text.chars().count() <= LONGEST {
-        format!("'{}'", text.escape_debug())
-    } else {
-        let start: String = text.chars().take(LONGEST).collect();
-        format!("'{}…'", start.escape_debug())
-    }
-}
-
 impl<'a> Fields<'a> {
     /// Splits a text (`E_FIELDS`).
     pub(crate) fn split(text: &'a str, third: ThirdField) -> Result<Fields<'a>, Refusal> {
         let fields: Vec<&str> = text.split(' ').collect();
         if fields.len() < 2 || fields.len() > 6 {
-            return Err(Refusal::new(
-                "E_FIELDS",
-                format!(
-                    "{} fields; accepted: two to six, separated by single spaces",
-                    fields.len()
-                ),
-            ));
+            return Err(Refusal::FieldCount {
+                count: fields.len(),
+            });
         }
         if let Some(index) = fields.iter().position(|field| field.is_empty()) {
-            return Err(Refusal::new(
-                "E_FIELDS",
-                format!(
-                    "field {} is empty; fields are separated by single spaces",
-                    index + 1
-                ),
-            ));
+            return Err(Refusal::EmptyField { number: index + 1 });
         }
         for (index, field) in fields.iter().enumerate().skip(2).take(2) {
             let open = index == 2 && third == ThirdField::Open;
             if !open && *field != "-" {
-                return Err(Refusal::new(
-                    "E_FIELDS",
-                    format!("field {} is {}; accepted: -", index + 1, quoted(field)),
-                ));
+                return Err(Refusal::UnusedField {
+                    number: index + 1,
+                    text: excerpt(field),
+                });
             }
         }
         Ok(Fields {
@@ -86,13 +68,9 @@ impl<'a> Fields<'a> {
         match self.side {
             "w" | "r" => Ok(Side::First),
             "b" => Ok(Side::Second),
-            other => Err(Refusal::new(
-                "E_SIDE",
-                format!(
-                    "field 2 is {}; accepted: w or r for Red, b for Black",
-                    quoted(other)
-                ),
-            )),
+            other => Err(Refusal::SideField {
+                text: excerpt(other),
+            }),
         }
     }
 
@@ -100,21 +78,20 @@ impl<'a> Fields<'a> {
     pub(crate) fn clocks(&self) -> Result<(u32, u32), Refusal> {
         let clock = match self.clock {
             None => 0,
-            Some(text) => number(text).ok_or_else(|| {
-                Refusal::new(
-                    "E_CLOCK",
-                    format!("move clock {}; accepted: 0 to {}", quoted(text), u32::MAX),
-                )
+            Some(text) => number(text).ok_or_else(|| Refusal::ClockField {
+                text: excerpt(text),
+                most: u32::MAX,
             })?,
         };
         let number = match self.number {
             None => 1,
-            Some(text) => number(text).filter(|&number| number > 0).ok_or_else(|| {
-                Refusal::new(
-                    "E_CLOCK",
-                    format!("move number {}; accepted: 1 to {}", quoted(text), u32::MAX),
-                )
-            })?,
+            Some(text) => {
+                let number = number(text).filter(|&number| number > 0);
+                number.ok_or_else(|| Refusal::NumberField {
+                    text: excerpt(text),
+                    most: u32::MAX,
+                })?
+            }
         };
         Ok((clock, number))
     }
@@ -126,14 +103,6 @@ fn number(text: &str) -> Option<u32> {
         text.parse().ok()
     } else {
         None
-    }
-}
-
-/// The word for a side in messages.
-pub(crate) const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::First => "red",
-        Side::Second => "black",
     }
 }
 
@@ -151,23 +120,23 @@ pub(crate) fn read_fen(text: &str, reading: Reading) -> Result<Placed, Refusal> 
     let fields = Fields::split(text, ThirdField::Dash)?;
     let actor = fields.side()?;
     if fields.placement.contains(':') {
-        return Err(Refusal::new(
-            "E_LAYERS",
-            "several placements joined by ':'; accepted: one placement",
-        ));
+        return Err(Refusal::SeveralPlacements);
     }
     let board = read_placement(fields.placement)?;
     let (clock, number) = fields.clocks()?;
     check_kings(&board)?;
     if reading == Reading::Strict {
         check_counts(&[&board])?;
-        check_points(&board)?;
+        check_points(&board, Layer::Standard)?;
     }
     let waiting = actor.other();
     if let Some(king) = board.king(waiting)
         && let Some(attacker) = movegen::attackers(&board, king, actor).first()
     {
-        return Err(opponent_in_check(waiting, &attacker.name()));
+        return Err(Refusal::OpponentInCheck {
+            side: Colour(waiting),
+            at: Node::standard(attacker),
+        });
     }
     Ok(Placed {
         board,
@@ -189,9 +158,10 @@ pub(crate) fn write_rest(actor: Side, third: &str, clock: u32, number: u32, out:
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::Refused;
 
     fn code(text: &str) -> &'static str {
-        read_fen(text, Reading::Strict).map_or_else(|refusal| refusal.code, |_| "ok")
+        read_fen(text, Reading::Strict).map_or_else(|refusal| refusal.code(), |_| "ok")
     }
 
     #[test]

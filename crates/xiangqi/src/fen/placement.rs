@@ -1,10 +1,8 @@
 //! One placement: ten ranks of letters and digits (rules: 6.1).
 
-use rules::Refusal;
-
-use super::quoted;
 use crate::geometry::{FILES, RANKS};
-use crate::{Board, Piece, Point};
+use crate::refusal::excerpt;
+use crate::{Board, Piece, Point, Refusal};
 
 /// The ten ranks of a placement, the last rank first (`E_RANKS`).
 pub(crate) fn split_ranks(placement: &str) -> Result<[&str; RANKS as usize], Refusal> {
@@ -19,10 +17,10 @@ pub(crate) fn split_ranks(placement: &str) -> Result<[&str; RANKS as usize], Ref
     if count == ranks.len() {
         Ok(ranks)
     } else {
-        Err(Refusal::new(
-            "E_RANKS",
-            format!("{count} ranks in {}; accepted: 10", quoted(placement)),
-        ))
+        Err(Refusal::RankCount {
+            text: excerpt(placement),
+            count,
+        })
     }
 }
 
@@ -34,13 +32,10 @@ pub(crate) fn read_ranks(ranks: &[&str; RANKS as usize]) -> Result<Board, Refusa
             .chars()
             .find(|&char| !matches!(char, '1'..='9') && Piece::from_letter(char).is_none())
         {
-            return Err(Refusal::new(
-                "E_CHAR",
-                format!(
-                    "'{}' in rank {rank}; accepted: K A B N R C P (also E, H) in either case and 1 to 9",
-                    odd.escape_debug()
-                ),
-            ));
+            return Err(Refusal::Letter {
+                letter: odd.escape_debug().to_string(),
+                rank,
+            });
         }
         let width: usize = text
             .bytes()
@@ -53,10 +48,7 @@ pub(crate) fn read_ranks(ranks: &[&str; RANKS as usize]) -> Result<Board, Refusa
             })
             .sum();
         if width != usize::from(FILES) {
-            return Err(Refusal::new(
-                "E_WIDTH",
-                format!("rank {rank} has {width} points; accepted: 9"),
-            ));
+            return Err(Refusal::Width { rank, width });
         }
         let mut file = 0;
         for char in text.chars() {

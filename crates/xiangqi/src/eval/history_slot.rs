@@ -1,6 +1,6 @@
 //! Numbers for what moved where, under which a search remembers how steps fared.
 
-use rules::TRACES;
+use evaluation::HISTORY_SLOTS;
 
 use crate::geometry::{HALF, PALACE, POINTS};
 use crate::{Kind, Piece, Point, PointSet};
@@ -15,7 +15,7 @@ const fn area(piece: Piece) -> PointSet {
 }
 
 /// A number of its own for each piece, its side included, on each point where it can arrive.
-static TRACE: [[u16; POINTS]; 14] = {
+static SLOT: [[u16; POINTS]; 14] = {
     let mut table = [[0; POINTS]; 14];
     let mut next = 0;
     let mut index = 0;
@@ -31,12 +31,12 @@ static TRACE: [[u16; POINTS]; 14] = {
         }
         index += 1;
     }
-    assert!((next as usize) <= TRACES);
+    assert!((next as usize) <= HISTORY_SLOTS);
     table
 };
 
-/// The trace of a piece that arrives on a point.
+/// The slot of a piece that arrives on a point.
 #[inline]
-pub(super) const fn trace(piece: Piece, to: Point) -> usize {
-    TRACE[piece.index()][to.index()] as usize
+pub(super) const fn slot(piece: Piece, to: Point) -> usize {
+    SLOT[piece.index()][to.index()] as usize
 }

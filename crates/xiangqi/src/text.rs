@@ -1,14 +1,28 @@
-//! Texts of plain xiangqi behind the shared interface.
+//! Texts of plain xiangqi: moves, notations and positions.
 
-use rules::{Position, Reading, Refusal, Standing, Text};
+use rules::{Position, Reading, Standing, Text};
 
-use crate::{Options, Step, Xiangqi, explain, notation, text};
+use crate::{Options, Refusal, Step, Xiangqi, explain, fen, notation};
+
+rules::written!(Xiangqi);
 
 impl Text for Xiangqi {
     type Options = Options;
+    type Refusal = Refusal;
 
-    const GAME_OVER: &'static str = "GAME_OVER";
     const FORMS: &'static [&'static str] = notation::Form::NAMES;
+
+    fn game_over() -> Refusal {
+        Refusal::Over
+    }
+
+    fn is_not_a_step(refusal: &Refusal) -> bool {
+        refusal.is_not_a_step()
+    }
+
+    fn turn_number(&self) -> u32 {
+        self.number()
+    }
 
     fn options(&self) -> Options {
         self.options
@@ -20,20 +34,20 @@ impl Text for Xiangqi {
 
     fn explain(&self, text: &str, standing: Standing) -> Result<Step, Refusal> {
         if standing == Standing::Over || self.outcome().is_some() {
-            return Err(Refusal::new("GAME_OVER", "the game has ended"));
+            return Err(Refusal::Over);
         }
         explain::check(self, notation::iccs::read(text)?)
     }
 
     fn position_text(&self) -> String {
         let mut out = String::with_capacity(80);
-        text::write_placement(&self.board, &mut out);
-        text::write_rest(self.actor, "-", self.clock, self.number, &mut out);
+        fen::write_placement(&self.board, &mut out);
+        fen::write_rest(self.actor, "-", self.clock, self.number, &mut out);
         out
     }
 
     fn read_position(text: &str, reading: Reading, options: Options) -> Result<Xiangqi, Refusal> {
-        let placed = text::read_fen(text, reading)?;
+        let placed = fen::read_fen(text, reading)?;
         Ok(Xiangqi::assemble(
             placed.board,
             placed.actor,

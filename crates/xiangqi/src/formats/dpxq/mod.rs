@@ -5,19 +5,35 @@
 //! `commentB_N` what is said after ply `N`; plies count from the start of the game. In comments `||` is a line break.
 //!
 //! The format cannot say who moves first, nor clocks, nor more pieces than a set has. Where that matters a `fen` value
-//! stands beside `binit` and rules, as in the viewers of the format. Glyphs get lost, and several comments on one move
-//! become the lines of one.
+//! stands beside `binit` and rules, as in the viewers of the format. It has no place for glyphs.
 
 mod placement;
 mod read;
 mod write;
 
-pub use read::read;
-pub use write::write;
+use record::{Format, Read, Record, ResultToken, Written};
+use rules::{Refusal, Side};
 
-use rules::Side;
+/// The format.
+pub(super) struct Dpxq;
 
-use super::GameResult;
+impl Format for Dpxq {
+    fn name(&self) -> &'static str {
+        "dpxq"
+    }
+
+    fn recognises(&self, text: &str) -> bool {
+        text.starts_with("[DhtmlXQ")
+    }
+
+    fn read(&self, text: &str) -> Result<Read, Refusal> {
+        read::read(text)
+    }
+
+    fn write(&self, record: &Record) -> Result<Written, Refusal> {
+        write::write(record)
+    }
+}
 
 /// Where the format has another name than PGN.
 const NAMES: [(&str, &str); 10] = [
@@ -34,11 +50,11 @@ const NAMES: [(&str, &str); 10] = [
 ];
 
 /// The words for results; the first of each is written.
-const RESULTS: [(GameResult, &[&str]); 4] = [
-    (GameResult::Won(Side::First), &["红胜", "红先胜", "黑负"]),
-    (GameResult::Won(Side::Second), &["黑胜", "红先负", "红负"]),
-    (GameResult::Drawn, &["和棋", "和局", "红先和", "和"]),
-    (GameResult::Open, &["未知", "未完成", ""]),
+const RESULTS: [(ResultToken, &[&str]); 4] = [
+    (ResultToken::Won(Side::First), &["红胜", "红先胜", "黑负"]),
+    (ResultToken::Won(Side::Second), &["黑胜", "红先负", "红负"]),
+    (ResultToken::Drawn, &["和棋", "和局", "红先和", "和"]),
+    (ResultToken::Open, &["未知", "未完成", ""]),
 ];
 
 const LINE_BREAK: &str = "||";

@@ -1,8 +1,9 @@
 //! `binit`: where 32 pieces stand, two digits each.
 
-use rules::{Refusal, Side};
+use rules::Side;
 
-use crate::{Board, Kind, Piece, Point};
+use crate::formats::FormatRefusal;
+use crate::{Board, Kind, Node, Piece, Point};
 
 /// Digits of one placement.
 const DIGITS: usize = 64;
@@ -42,20 +43,12 @@ pub(super) fn push_point(point: Point, out: &mut String) {
 }
 
 /// Reads the 64 digits.
-pub(super) fn read(text: &str) -> Result<Board, Refusal> {
-    let wrong = |what: String| {
-        Refusal::new(
-            "E_RECORD",
-            format!(
-                "{what}; accepted: 64 digits, column 0 to 8 and row 0 to 9 of each piece, 99 off the board"
-            ),
-        )
-    };
-    if text.len() != DIGITS || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(wrong(format!(
-            "binit has {} characters or others than digits",
-            text.len()
-        )));
+pub(super) fn read(text: &str) -> Result<Board, FormatRefusal> {
+    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(FormatRefusal::BinitDigits);
+    }
+    if text.len() != DIGITS {
+        return Err(FormatRefusal::BinitLength { digits: text.len() });
     }
     let mut board = Board::default();
     for (index, pair) in text.as_bytes().chunks_exact(2).enumerate() {
@@ -69,12 +62,10 @@ pub(super) fn read(text: &str) -> Result<Board, Refusal> {
         };
         let piece = Piece::new(side, ORDER[index % ORDER.len()]);
         let point = point_from_digits(pair[0], pair[1])
-            .ok_or_else(|| wrong(format!("piece {} of binit is on no point", index + 1)))?;
+            .ok_or(FormatRefusal::BinitPoint { number: index + 1 })?;
         if board.piece(point).is_some() {
-            return Err(wrong(format!(
-                "two pieces of binit stand on {}",
-                point.name()
-            )));
+            let at = Node::standard(point);
+            return Err(FormatRefusal::BinitTwice { at });
         }
         board.put(point, piece);
     }
@@ -126,12 +117,16 @@ mod tests {
     fn faults_are_named() {
         let twice = INITIAL.replacen("79", "89", 1);
         let outside = INITIAL.replacen("79", "90", 1);
-        for text in ["", "89", &INITIAL[1..], &"é".repeat(32), &twice, &outside] {
-            assert_eq!(
-                read(text).map_err(|refusal| refusal.code),
-                Err("E_RECORD"),
-                "{text}"
-            );
+        let (i0, _) = Node::from_prefix("i0").expect("a point");
+        for (text, refusal) in [
+            ("", FormatRefusal::BinitLength { digits: 0 }),
+            ("89", FormatRefusal::BinitLength { digits: 2 }),
+            (&INITIAL[1..], FormatRefusal::BinitLength { digits: 63 }),
+            (&"é".repeat(32), FormatRefusal::BinitDigits),
+            (&twice, FormatRefusal::BinitTwice { at: i0 }),
+            (&outside, FormatRefusal::BinitPoint { number: 2 }),
+        ] {
+            assert_eq!(read(text), Err(refusal), "{text}");
         }
         let gone = INITIAL.replacen("79", "99", 1);
         let board = read(&gone).expect("one horse is off");

@@ -1,32 +1,29 @@
 //! Tests of a placement that can be read (rules: 6.3).
 
-use rules::{Refusal, Side};
+use rules::Side;
 
-use super::side_name;
+use crate::detail::Colour;
 use crate::geometry::{HALF, PALACE, forward};
-use crate::{Board, Kind, Piece, Point, PointSet};
+use crate::rhythm::{Layer, Node};
+use crate::{Board, Kind, Piece, Point, PointSet, Refusal};
 
 /// Exactly one king a side, in its palace (`E_KING`).
 pub(crate) fn check_kings(board: &Board) -> Result<(), Refusal> {
     for side in Side::ALL {
         let kings = board.pieces(side, Kind::King);
         if kings.len() != 1 {
-            return Err(Refusal::new(
-                "E_KING",
-                format!("{} {} kings; accepted: 1", kings.len(), side_name(side)),
-            ));
+            return Err(Refusal::Kings {
+                count: kings.len(),
+                side: Colour(side),
+            });
         }
         if let Some(king) = kings.first()
             && !PALACE[side.index()].has(king)
         {
-            return Err(Refusal::new(
-                "E_KING",
-                format!(
-                    "the {} king on {} is outside its palace",
-                    side_name(side),
-                    king.name()
-                ),
-            ));
+            return Err(Refusal::KingOutside {
+                side: Colour(side),
+                at: Node::standard(king),
+            });
         }
     }
     Ok(())
@@ -35,21 +32,19 @@ pub(crate) fn check_kings(board: &Board) -> Result<(), Refusal> {
 /// At most 2 advisors, elephants, horses, rooks, cannons and 5 pawns a side (`E_COUNT`), summed over the boards.
 pub(crate) fn check_counts(boards: &[&Board]) -> Result<(), Refusal> {
     for side in Side::ALL {
-        for kind in &Kind::ALL[1..] {
-            let most = if *kind == Kind::Pawn { 5 } else { 2 };
+        for &kind in &Kind::ALL[1..] {
+            let most = if kind == Kind::Pawn { 5 } else { 2 };
             let count: usize = boards
                 .iter()
-                .map(|board| board.pieces(side, *kind).len())
+                .map(|board| board.pieces(side, kind).len())
                 .sum();
             if count > most {
-                return Err(Refusal::new(
-                    "E_COUNT",
-                    format!(
-                        "{count} {} {}s; accepted: at most {most}",
-                        side_name(side),
-                        kind.name()
-                    ),
-                ));
+                return Err(Refusal::TooMany {
+                    count,
+                    side: Colour(side),
+                    piece: Piece::new(side, kind),
+                    most,
+                });
             }
         }
     }
@@ -83,35 +78,21 @@ pub(crate) fn home_points(piece: Piece) -> PointSet {
 }
 
 /// Advisors, elephants and pawns only where they can get to (`E_POINT`).
-pub(crate) fn check_points(board: &Board) -> Result<(), Refusal> {
+pub(crate) fn check_points(board: &Board, layer: Layer) -> Result<(), Refusal> {
     for side in Side::ALL {
         for kind in [Kind::Advisor, Kind::Elephant, Kind::Pawn] {
-            let home = home_points(Piece::new(side, kind));
+            let piece = Piece::new(side, kind);
+            let home = home_points(piece);
             if let Some(point) = (board.pieces(side, kind) & !home).first() {
-                return Err(Refusal::new(
-                    "E_POINT",
-                    format!(
-                        "a {} {} can never stand on {}",
-                        side_name(side),
-                        kind.name(),
-                        point.name()
-                    ),
-                ));
+                return Err(Refusal::Unreachable {
+                    side: Colour(side),
+                    piece,
+                    at: Node::new(layer, point),
+                });
             }
         }
     }
     Ok(())
-}
-
-/// The refusal of a position in which the king of the side that is not to move is attacked.
-pub(crate) fn opponent_in_check(side: Side, attacker: &str) -> Refusal {
-    Refusal::new(
-        "E_OPPONENT_IN_CHECK",
-        format!(
-            "{} is not to move, but its king is attacked from {attacker}",
-            side_name(side)
-        ),
-    )
 }
 
 #[cfg(test)]

@@ -1,0 +1,29 @@
+//! The game by name, with every code that it sends.
+
+use rules::{Attacked, Game, Side, Vocabulary};
+
+use crate::formats::FormatRefusal;
+use crate::outcome::Reason;
+use crate::repetition::Conduct;
+use crate::setup::start_board;
+use crate::{Options, Refusal, Xiangqi};
+
+impl Game for Xiangqi {
+    const ID: &'static str = "xiangqi";
+    const NAME: &'static str = "Xiangqi";
+    const SIDES: [&'static str; 2] = ["red", "black"];
+    const RULES: u32 = 1;
+
+    fn vocabulary() -> Vocabulary {
+        Vocabulary::default()
+            .refusals::<Refusal>()
+            .refusals::<FormatRefusal>()
+            .reasons::<Reason>()
+            .findings::<Conduct>()
+            .badges::<Attacked>()
+    }
+
+    fn start(options: Options) -> Xiangqi {
+        Xiangqi::assemble(start_board(), Side::First, 0, 1, options)
+    }
+}

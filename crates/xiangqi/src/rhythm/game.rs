@@ -1,0 +1,27 @@
+//! The game by name, with every code that it sends.
+
+use rules::{Game, Reading, Vocabulary};
+
+use crate::Xiangqi;
+
+use super::fen::read_fen;
+use super::{RSTART, Rhythm, RhythmOptions};
+
+impl Game for Rhythm {
+    const ID: &'static str = "rhythm";
+    const NAME: &'static str = "Rhythm Xiangqi";
+    const SIDES: [&'static str; 2] = ["red", "black"];
+    const RULES: u32 = 1;
+
+    /// The same words as on one board: both games are told by the same types.
+    fn vocabulary() -> Vocabulary {
+        Xiangqi::vocabulary()
+    }
+
+    fn start(options: RhythmOptions) -> Rhythm {
+        match read_fen(RSTART, Reading::Strict, options) {
+            Ok(position) => position,
+            Err(refusal) => unreachable!("the start is a good position text: {refusal}"),
+        }
+    }
+}
