@@ -57,7 +57,7 @@ fn play_and_undo(c: &mut Criterion) {
         group.bench_function(name, |b| {
             b.iter(|| {
                 for &step in &steps {
-                    let token = position.play(black_box(step));
+                    let token = position.play_unchecked(black_box(step));
                     position.undo(step, token);
                 }
             });
@@ -82,7 +82,6 @@ fn promotion_check(c: &mut Criterion) {
                 ranks,
                 position.deferred_pawns(Side::First),
                 position.deferred_pawns(Side::Second),
-                position.owed_promotions(),
             )
         });
     });

@@ -22,6 +22,12 @@
 //! and no clock time, draws nothing and knows no user interface. Draws by repetition, clock and material are declared by
 //! the match, see [`rules::Adjudicate`].
 //!
+//! # Face
+//!
+//! - [`geometry`]: a [`Step`] names squares, pins and boards in its words; programs of ours speak to it in text.
+//!
+//! # Example
+//!
 //! ```
 //! use rules::{Game, Position, Reading, Standing, Text};
 //! use trid::{Options, TriD};
@@ -30,7 +36,7 @@
 //! assert_eq!(game.count(), 20);
 //!
 //! let step = game.explain("b2Wb4N", Standing::Open)?;
-//! let token = game.play(step);
+//! let token = game.play_unchecked(step);
 //! assert_eq!(
 //!     game.position_text(),
 //!     "4/4/U1UU/NBBN|4/4/1P2/4|nbbn/uuuu/4/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:kr/uu b KQkq b4N - 0 1"
@@ -40,11 +46,24 @@
 //!
 //! // A board that carries four pieces does not move.
 //! let refusal = game.explain("QL1-QL2", Standing::Open).unwrap_err();
-//! assert_eq!(refusal.code, "E_TOO_MANY_PASSENGERS");
-//! # Ok::<(), rules::Refusal>(())
+//! assert_eq!(refusal.to_string(), "board WQL on QL1 carries 4 pieces; at most one may ride");
+//! # Ok::<(), trid::Refusal>(())
 //! ```
 
+#![cfg_attr(
+    not(feature = "evaluation"),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "some of the movers serve evaluation alone"
+    )
+)]
+
+mod audit;
 mod boards;
+mod castling;
+mod detail;
+#[cfg(feature = "evaluation")]
 mod eval;
 mod explain;
 mod game;
@@ -55,23 +74,28 @@ mod notation;
 mod options;
 mod outcome;
 mod piece;
-mod play;
 mod position;
 mod present;
+mod promotion;
 mod queries;
+mod refusal;
 mod rights;
 mod setup;
 mod step;
 #[cfg(test)]
 mod testing;
 mod text;
+mod tfen;
 
 pub use options::{
     CastleFirstTurn, CrossTrack, CrossTrackSlides, DestinationShadow, Options, PinGraph,
     QueensideCastle, RotateInPlace, SlideOverGaps,
 };
-pub use piece::{Choice, Form, Kind, Piece};
-pub use play::{Undo, arrival_square};
-pub use position::TriD;
-pub use present::Landing;
+pub use outcome::Reason;
+pub use piece::{Choice, Colour, Form, Kind, Piece};
+pub use position::{TriD, Undo};
+pub use present::{Landing, Mark, Remark};
+pub use refusal::Refusal;
+pub use rules;
+pub use rules::prelude;
 pub use step::{Step, Wing};

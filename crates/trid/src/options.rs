@@ -1,6 +1,6 @@
 //! The eight rule options (rules: 10). They are part of a game's identity and of its saved form.
 
-use rules::{OptionSpec, Refusal, RuleOptions, unknown_option};
+use rules::{CommonRefusal, OptionSpec, RuleOptions};
 
 /// Declares the options once: type, values with their texts, field, name and summary.
 macro_rules! options {
@@ -36,13 +36,13 @@ macro_rules! options {
                 },)*
             ];
 
-            fn set(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
+            fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
                 match (name, value) {
                     $(
                         (stringify!($field), $first_text) => self.$field = $kind::$first,
                         (stringify!($field), $second_text) => self.$field = $kind::$second,
                     )*
-                    _ => return Err(unknown_option(name, value, Self::LIST)),
+                    _ => return Err(CommonRefusal::option(name, value, Self::LIST)),
                 }
                 Ok(())
             }
@@ -92,6 +92,8 @@ options! {
 
 #[cfg(test)]
 mod tests {
+    use rules::Refused as _;
+
     use super::*;
 
     #[test]
@@ -112,7 +114,7 @@ mod tests {
         let mut options = Options::default();
         for (name, value) in [("gravity", "on"), ("cross_track", "maybe"), ("", "")] {
             let refusal = options.set(name, value).unwrap_err();
-            assert_eq!(refusal.code, "E_OPTION");
+            assert_eq!(refusal.code(), "E_OPTION");
         }
         assert_eq!(options, Options::default());
         assert_eq!(options.get("gravity"), None);

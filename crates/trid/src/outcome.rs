@@ -6,23 +6,52 @@ use crate::movegen;
 use crate::piece::Form;
 use crate::position::TriD;
 
+rules::codes! {
+    /// Why a game ends.
+    ///
+    /// ```
+    /// use trid::{Reason, TriD, prelude::*};
+    ///
+    /// let mut course = Course::new(TriD::start(Default::default()));
+    /// for text in ["a1Wb3N", "a8Bb6N", "b3Na1W", "b6Na8B"].repeat(2) {
+    ///     let step = course.position().explain(text, course.standing())?;
+    ///     course.play(step);
+    /// }
+    /// let end = course.ended().map(|ruling| ruling.outcome.reason);
+    /// assert_eq!(end.and_then(Reason::find), Some(Reason::Repetition));
+    /// # Ok::<(), trid::Refusal>(())
+    /// ```
+    pub enum Reason {
+        /// The king is attacked and nothing helps.
+        Checkmate = "checkmate",
+        /// No legal action, and no check.
+        Stalemate = "stalemate",
+        /// The same position for the third time.
+        Repetition = "repetition",
+        /// Fifty moves a side without capture, pawn move or promotion.
+        Fifty = "fifty",
+        /// Nobody has enough left to mate.
+        Material = "material",
+    }
+}
+
 /// The third occurrence ends the game.
 const REPETITIONS: usize = 3;
 /// The fifty-move clock in single turns.
 pub(crate) const CLOCK: u32 = 100;
 
-impl TriD {
-    /// Mate or stalemate. While a promotion is owed there is always an answer, and nothing is assessed (rules: 8.4).
-    pub(crate) fn ending(&self) -> Option<Outcome> {
-        if movegen::is_any(self) {
-            None
-        } else if self.in_check() {
-            Some(Outcome::win(self.side.other(), "checkmate"))
-        } else {
-            Some(Outcome::draw("stalemate"))
-        }
+/// Mate or stalemate. While a promotion is owed there is always an answer, and nothing is assessed (rules: 8.4).
+pub(crate) fn outcome(position: &TriD) -> Option<Outcome> {
+    if movegen::is_any(position) {
+        None
+    } else if position.in_check() {
+        Some(Outcome::win(position.side.other(), Reason::Checkmate))
+    } else {
+        Some(Outcome::draw(Reason::Stalemate))
     }
+}
 
+impl TriD {
     /// Bare kings, or one knight or bishop beside them.
     #[must_use]
     pub fn has_insufficient_material(&self) -> bool {
@@ -53,11 +82,11 @@ impl Adjudicate for TriD {
             return None;
         }
         let reason = if past.occurrence(self, REPETITIONS).is_some() {
-            "repetition"
+            Reason::Repetition
         } else if self.halfmoves >= CLOCK {
-            "fifty"
+            Reason::Fifty
         } else if self.has_insufficient_material() {
-            "material"
+            Reason::Material
         } else {
             return None;
         };
@@ -73,30 +102,19 @@ impl TriD {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Adjudicate, Outcome, Past, Ply, Position, Side};
+    use rules::{Course, Outcome, Position, Side};
 
-    use crate::TriD;
     use crate::testing::{at, step};
+    use crate::{Reason, TriD};
 
     /// What the match would declare after the steps.
     fn declared(start: &TriD, texts: &[&str]) -> Option<Outcome> {
-        let mut position = start.clone();
-        let mut plies = Vec::new();
+        let mut course = Course::new(start.clone());
         for text in texts {
-            let step = step(&position, text);
-            plies.push(Ply {
-                before: position.clone(),
-                step,
-            });
-            let _ = position.play(step);
+            let step = step(course.position(), text);
+            course.play(step);
         }
-        let past = Past {
-            plies: &plies,
-            tally: &(),
-        };
-        position
-            .outcome()
-            .or_else(|| position.declare(&past).map(|ruling| ruling.outcome))
+        course.ended().map(|ruling| ruling.outcome)
     }
 
     #[test]
@@ -104,11 +122,11 @@ mod tests {
         let mate = at("r3/1q2/2k1/K3|4/4/4/4|4/4/4/4 QL2:2/2|KL2:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
         assert_eq!(
             mate.outcome(),
-            Some(Outcome::win(Side::Second, "checkmate"))
+            Some(Outcome::win(Side::Second, Reason::Checkmate))
         );
         let stalemate =
             at("1r2/4/4/K3|4/4/4/4|1k2/4/2q1/4 QL2:P1/n1|KL1:2/1n|QL6:2/2|KL6:2/2 w - - - 0 10");
-        assert_eq!(stalemate.outcome(), Some(Outcome::draw("stalemate")));
+        assert_eq!(stalemate.outcome(), Some(Outcome::draw(Reason::Stalemate)));
     }
 
     #[test]
@@ -118,13 +136,19 @@ mod tests {
         let round = ["KL1-KL2", "KL6-KL5", "KL2-KL1", "KL5-KL6"];
         assert_eq!(declared(&start, &round), None);
         let twice = [round, round].concat();
-        assert_eq!(declared(&start, &twice), Some(Outcome::draw("repetition")));
+        assert_eq!(
+            declared(&start, &twice),
+            Some(Outcome::draw(Reason::Repetition))
+        );
     }
 
     #[test]
     fn the_clock_and_the_material() {
         let late = at("4/4/R3/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 99 80");
-        assert_eq!(declared(&late, &["KL1-KL2"]), Some(Outcome::draw("fifty")));
+        assert_eq!(
+            declared(&late, &["KL1-KL2"]),
+            Some(Outcome::draw(Reason::Fifty))
+        );
         assert_eq!(declared(&late, &[]), None);
         for (piece, is_draw) in [
             ("4", true),
@@ -136,7 +160,7 @@ mod tests {
             let tfen = format!(
                 "4/{piece}/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10"
             );
-            let expected = is_draw.then(|| Outcome::draw("material"));
+            let expected = is_draw.then(|| Outcome::draw(Reason::Material));
             assert_eq!(declared(&at(&tfen), &["KL1-KL2"]), expected, "{piece}");
         }
         let two = at("4/N3/4/2K1|4/4/4/4|2k1/4/4/n3 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");

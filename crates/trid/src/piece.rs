@@ -1,5 +1,7 @@
 //! Pieces and the three states of pawns (rules: 3).
 
+use std::fmt;
+
 use rules::Side;
 
 /// What a piece is called, whatever its state.
@@ -44,6 +46,25 @@ impl Kind {
             Kind::Knight => 'N',
             Kind::Pawn => 'P',
         }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A side by its colour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Colour(pub Side);
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            Side::First => "White",
+            Side::Second => "Black",
+        })
     }
 }
 
@@ -170,6 +191,13 @@ impl Piece {
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.side.index() * 8 + self.form as usize
+    }
+}
+
+/// What it is; the sentence says whose.
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.form.kind(), f)
     }
 }
 

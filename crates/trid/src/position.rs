@@ -1,20 +1,32 @@
-//! The state of a game (rules: 3).
+//! The state of a game, playing a step and taking it back exactly (rules: 3, 5.5, 6.5).
 
 use rules::{Outcome, Position, Side, Stage};
 
 use crate::boards::Boards;
-use crate::geometry::{Column, Columns, Pin, Square, SquareMasks, Squares, TABLES, forward};
-use crate::key;
-use crate::movegen;
-use crate::options::{Options, SlideOverGaps};
-use crate::piece::{Form, Piece};
-use crate::play::Undo;
+use crate::geometry::{
+    Arrival, Board, Column, Columns, Pin, Rotation, Square, Squares, TABLES, arrival_square,
+};
+use crate::options::Options;
+use crate::piece::{Choice, Form, Piece};
 use crate::rights::Rights;
 use crate::step::Step;
+use crate::{key, movegen, outcome};
 
 /// A position of Tri-Dimensional Chess.
 ///
 /// Read one with [`rules::Text::read_position`] or begin with [`rules::Game::start`].
+///
+/// ```
+/// use trid::{TriD, prelude::*};
+///
+/// let text = "4/4/UUUU/1BBN|4/4/4/1N2|nbbn/uuuu/4/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:kr/uu b KQkq - - 1 1";
+/// let position: TriD = text.parse()?;
+/// assert_eq!((position.actor(), position.count()), (Side::Second, 20));
+/// let step = position.read_as("san", "Nb6N")?;
+/// assert_eq!(position.step_text(step), "a8Bb6N");
+/// assert_eq!(position.to_string(), text);
+/// # Ok::<(), trid::Refusal>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TriD {
     pub(crate) cells: [Option<Piece>; Square::COUNT],
@@ -39,6 +51,22 @@ pub struct TriD {
     pub(crate) number: u32,
     pub(crate) key: u64,
     pub(crate) options: Options,
+}
+
+/// What a step cannot tell about the position before it.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo {
+    /// The piece that moved or rode, with its form before.
+    mover: Option<Piece>,
+    captured: Option<(Square, Piece)>,
+    rights: Rights,
+    passed: Option<Square>,
+    pending: Squares,
+    halfmoves: u32,
+    number: u32,
+    key: u64,
+    /// The pawn that an own activation promoted, before it did.
+    promoted: Option<(Square, Piece)>,
 }
 
 /// Everything that is told about a position to make one; the rest is derived.
@@ -107,128 +135,146 @@ impl TriD {
         }
     }
 
-    /// The squares with a piece of either side.
+    /// Moves a piece onto a square with its key.
     #[inline]
-    pub(crate) fn pieces(&self) -> Squares {
-        self.sides[0] | self.sides[1]
+    pub(crate) fn set(&mut self, square: Square, piece: Piece) {
+        self.put(square, piece);
+        self.key ^= key::piece(piece, square);
     }
 
+    /// Takes a piece off a square with its key.
     #[inline]
-    pub(crate) fn form(&self, form: Form) -> Squares {
-        self.forms[form as usize]
+    pub(crate) fn clear(&mut self, square: Square, piece: Piece) {
+        self.remove(square, piece);
+        self.key ^= key::piece(piece, square);
     }
 
-    #[inline]
-    pub(crate) fn pawns(&self) -> Squares {
-        self.form(Form::Moved) | self.form(Form::Unmoved) | self.form(Form::Transported)
-    }
-
-    #[inline]
-    pub(crate) fn king(&self, side: Side) -> Square {
-        // Every position has one king a side: readers refuse others and no step takes a king.
-        Square::from_bit(
-            (self.form(Form::King) & self.sides[side.index()])
-                .0
-                .trailing_zeros(),
-        )
-    }
-
-    /// The columns that stop a slide when `occupied` columns hold pieces and `existing` ones have squares
-    /// (rules: 5.1.3, 5.1.4).
-    #[inline]
-    pub(crate) fn blockers(&self, occupied: Columns, existing: Columns) -> Columns {
-        match self.options.slide_over_gaps {
-            SlideOverGaps::Off => occupied.or(Columns::ALL.minus(existing)),
-            SlideOverGaps::On => occupied,
+    pub(crate) fn lose_rights(&mut self, left: Square) {
+        let rights = self.rights.after(left);
+        if rights != self.rights {
+            self.key ^= key::rights(self.rights) ^ key::rights(rights);
+            self.rights = rights;
         }
     }
 
-    /// The columns that hold a piece once `square` is left.
-    #[inline]
-    pub(crate) fn occupied_without(&self, square: Square) -> Columns {
-        let column = square.column();
-        if self.crowd[column.index()] == 1 {
-            self.occupied.without(column)
-        } else {
-            self.occupied
+    /// Hands the turn over.
+    fn pass_turn(&mut self) {
+        if self.side == Side::Second {
+            self.number = self.number.saturating_add(1);
         }
+        self.side = self.side.other();
+        self.key ^= key::BLACK;
     }
 
-    /// Where a move of a pawn of `side` ends in promotion (rules: 8.1).
-    #[inline]
-    pub(crate) fn promotion_squares(&self, side: Side) -> Squares {
-        SquareMasks::PROMOTION[side.index()] | self.uncovered_corners(side)
+    /// Hands the turn over without a step, for searches. Only at the beginning of a turn and out of check.
+    pub(crate) fn pass(&mut self) {
+        self.key ^= self.passed_key();
+        self.passed = None;
+        self.halfmoves = self.halfmoves.saturating_add(1);
+        self.pass_turn();
     }
 
-    /// The corners on which a pawn of `side` would have to promote because no board stands over them.
-    #[inline]
-    pub(crate) fn uncovered_corners(&self, side: Side) -> Squares {
-        let mut corners = Squares::NONE;
-        for pin in far_pins(side) {
-            if self.boards.at(pin).is_none()
-                && let Some((_, corner)) = pin.corner()
-            {
-                corners |= Squares::of(corner);
-            }
-        }
-        corners
-    }
-
-    /// The column that the en passant pawn crossed.
-    #[inline]
-    pub(crate) fn crossed(&self) -> Option<Column> {
-        // It was made by the side that is not to move, so the crossed column lies ahead of the side to move.
-        self.passed?.column().offset(0, forward(self.side))
-    }
-
-    /// The pawns of the side to move that could take the en passant pawn, their king's safety aside.
-    #[inline]
-    pub(crate) fn passed_takers(&self) -> Squares {
-        match self.passed {
-            Some(square) => {
-                (self.form(Form::Moved) | self.form(Form::Unmoved))
-                    & self.sides[self.side.index()]
-                    & TABLES.beside[square.column().index()]
-            }
-            None => Squares::NONE,
-        }
-    }
-
-    /// The part of the key that en passant contributes: it counts only where a pawn could use it (rules: 9).
-    #[inline]
-    pub(crate) fn passed_key(&self) -> u64 {
-        match self.passed {
-            Some(square) if self.passed_takers().has_any() => key::passed(square),
-            _ => 0,
-        }
-    }
-
-    pub(crate) fn fresh_key(&self) -> u64 {
-        let pieces = self.pieces().fold(0, |word, square| {
-            self.cells[square.index()].map_or(word, |piece| word ^ key::piece(piece, square))
-        });
-        let owners = Side::ALL.into_iter().fold(0, |word, side| {
-            self.boards
-                .owned(side)
-                .fold(word, |word, pin| word ^ key::owner(side, pin))
-        });
-        let owed = self
-            .pending
-            .fold(0, |word, square| word ^ key::owed(square));
-        let side = match self.side {
-            Side::First => 0,
-            Side::Second => key::BLACK,
+    fn play_move(&mut self, from: Square, to: Square, promotion: Option<Choice>, undo: &mut Undo) {
+        let Some(mover) = self.cells[from.index()] else {
+            return;
         };
-        pieces ^ owners ^ owed ^ side ^ key::rights(self.rights) ^ self.passed_key()
+        let is_pawn = mover.form as u8 >= Form::Moved as u8;
+        let victim = match self.cells[to.index()] {
+            Some(piece) => Some((to, piece)),
+            None if is_pawn => self.passed_victim(from, to),
+            None => None,
+        };
+        undo.mover = Some(mover);
+        undo.captured = victim;
+        if let Some((square, piece)) = victim {
+            self.clear(square, piece);
+            self.lose_rights(square);
+        }
+        let form = promotion.map_or(mover.form.after_move(), Choice::form);
+        self.clear(from, mover);
+        self.set(
+            to,
+            Piece {
+                side: mover.side,
+                form,
+            },
+        );
+        self.lose_rights(from);
+        let is_double = mover.form == Form::Unmoved && from.rank().abs_diff(to.rank()) == 2;
+        self.passed = is_double.then_some(to);
+        self.halfmoves = if is_pawn || victim.is_some() {
+            0
+        } else {
+            self.halfmoves.saturating_add(1)
+        };
+        self.pass_turn();
     }
-}
 
-/// The pins whose boards cover the corners on which pawns of `side` promote, in machine order.
-#[inline]
-pub(crate) const fn far_pins(side: Side) -> [Pin; 2] {
-    match side {
-        Side::First => [Pin::KL6, Pin::QL6],
-        Side::Second => [Pin::KL1, Pin::QL1],
+    fn play_board(
+        &mut self,
+        from: Pin,
+        to: Pin,
+        arrival: Arrival,
+        promotion: Option<Choice>,
+        undo: &mut Undo,
+    ) {
+        let Some(board) = self.boards.at(from) else {
+            return;
+        };
+        let passenger = (self.pieces() & TABLES.pin[from.index()]).first();
+        let rotation = self.boards.rotation(board).after(arrival);
+        self.key ^= key::owner(board.owner(), from) ^ key::owner(board.owner(), to);
+        self.move_board(board, to, rotation);
+        if let Some(square) = passenger
+            && let Some(piece) = self.cells[square.index()]
+            && let Some(target) = arrival_square(square, from, to, arrival)
+        {
+            undo.mover = Some(piece);
+            self.clear(square, piece);
+            self.set(
+                target,
+                Piece {
+                    side: piece.side,
+                    form: piece.form.after_ride(),
+                },
+            );
+            self.lose_rights(square);
+        }
+        self.halfmoves = self.halfmoves.saturating_add(1);
+        if from != to {
+            undo.promoted = self.uncover(from, promotion);
+        }
+        self.passed = None;
+        self.pass_turn();
+    }
+
+    fn undo_board(&mut self, from: Pin, to: Pin, arrival: Arrival, undo: &Undo) {
+        if let Some(passenger) = undo.mover
+            && let Some(target) = (self.pieces() & TABLES.pin[to.index()]).first()
+            && let Some(now) = self.cells[target.index()]
+            && let Some(square) = arrival_square(target, to, from, arrival)
+        {
+            self.remove(target, now);
+            self.put(square, passenger);
+        }
+        if let Some(board) = self.boards.at(to) {
+            // Turning twice is not turning.
+            let rotation = self.boards.rotation(board).after(arrival);
+            self.move_board(board, from, rotation);
+        }
+    }
+
+    fn move_board(&mut self, board: Board, pin: Pin, rotation: Rotation) {
+        self.boards.place(board, pin, rotation);
+        self.active = self.boards.active();
+        self.existing = self.boards.columns();
+    }
+
+    fn replace(&mut self, square: Square, piece: Piece) {
+        if let Some(now) = self.cells[square.index()] {
+            self.remove(square, now);
+        }
+        self.put(square, piece);
     }
 }
 
@@ -251,7 +297,7 @@ impl Position for TriD {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.ending()
+        outcome::outcome(self)
     }
 
     #[inline]
@@ -264,20 +310,161 @@ impl Position for TriD {
     }
 
     fn generate(&self, out: &mut Vec<Step>) {
-        movegen::list(self, out);
+        movegen::generate(self, out);
     }
 
     fn count(&self) -> usize {
         movegen::count(self)
     }
 
-    #[inline]
-    fn play(&mut self, step: Step) -> Undo {
-        self.advance(step)
+    fn play_unchecked(&mut self, step: Step) -> Undo {
+        let mut undo = Undo {
+            mover: None,
+            captured: None,
+            rights: self.rights,
+            passed: self.passed,
+            pending: self.pending,
+            halfmoves: self.halfmoves,
+            number: self.number,
+            key: self.key,
+            promoted: None,
+        };
+        self.key ^= self.passed_key();
+        match step {
+            Step::Move {
+                from,
+                to,
+                promotion,
+            } => self.play_move(from, to, promotion, &mut undo),
+            Step::Castle(wing) => {
+                self.play_castling(wing);
+                self.pass_turn();
+            }
+            Step::Activate {
+                from,
+                to,
+                arrival,
+                promotion,
+            } => self.play_board(from, to, arrival, promotion, &mut undo),
+            Step::Turn(pin) => self.play_board(pin, pin, Arrival::Rotated, None, &mut undo),
+            Step::Promote { square, choice } => undo.promoted = self.settle(square, choice),
+        }
+        self.key ^= self.passed_key();
+        undo
     }
 
-    #[inline]
-    fn undo(&mut self, step: Step, token: Undo) {
-        self.retreat(step, token);
+    fn undo(&mut self, step: Step, undo: Undo) {
+        if !matches!(step, Step::Promote { .. }) {
+            self.side = self.side.other();
+        }
+        if let Some((square, pawn)) = undo.promoted {
+            self.replace(square, pawn);
+        }
+        match step {
+            Step::Move { from, to, .. } => {
+                if let (Some(now), Some(mover)) = (self.cells[to.index()], undo.mover) {
+                    self.remove(to, now);
+                    self.put(from, mover);
+                }
+                if let Some((square, piece)) = undo.captured {
+                    self.put(square, piece);
+                }
+            }
+            Step::Castle(wing) => self.undo_castling(wing),
+            Step::Activate {
+                from, to, arrival, ..
+            } => self.undo_board(from, to, arrival, &undo),
+            Step::Turn(pin) => self.undo_board(pin, pin, Arrival::Rotated, &undo),
+            Step::Promote { .. } => {}
+        }
+        self.rights = undo.rights;
+        self.passed = undo.passed;
+        self.pending = undo.pending;
+        self.halfmoves = undo.halfmoves;
+        self.number = undo.number;
+        self.key = undo.key;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Audit, Game, Position, Text};
+
+    use super::*;
+    use crate::testing::{after, at, sq, step};
+    use crate::{Options, Wing};
+
+    /// Plays one step, checks the text after it, takes it back and compares every field.
+    fn check(tfen: &str, text: &str, expected: &str) {
+        let before = at(tfen);
+        let mut position = before.clone();
+        let played = step(&position, text);
+        let token = position.play_unchecked(played);
+        assert_eq!(position.position_text(), expected, "{text}");
+        position.audit().unwrap();
+        position.undo(played, token);
+        assert_eq!(position, before, "{text} taken back");
+    }
+
+    #[test]
+    fn every_kind_of_step_is_taken_back() {
+        let start = "4/4/UUUU/NBBN|4/4/4/4|nbbn/uuuu/4/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:kr/uu w KQkq - - 0 1";
+        check(
+            start,
+            "b2Wb4N",
+            "4/4/U1UU/NBBN|4/4/1P2/4|nbbn/uuuu/4/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:kr/uu b KQkq b4N - 0 1",
+        );
+        // En passant: the pawn on b5N disappears.
+        check(
+            "4/4/4/2K1|4/1pP1/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - b5N - 0 10",
+            "c5Nb6B",
+            "4/4/4/2K1|4/4/4/4|2k1/4/1P2/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
+        );
+        // Castling across the bridge.
+        check(
+            "4/4/4/4|4/4/4/4|2k1/4/4/4 QL1:2/R1|KL1:2/KR|QL6:2/2|KL6:2/2 w KQ - - 3 10",
+            "O-O-O",
+            "4/4/4/4|4/4/4/4|2k1/4/4/4 QL1:2/K1|KL1:2/RR|QL6:2/2|KL6:2/2 b - - - 4 10",
+        );
+        // A ride with a turn: bit, cell, state letter, rights.
+        check(
+            "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:1U/2|QL6:2/2|KL6:2/2 w - - - 7 10",
+            "KL1-KL2^",
+            "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL2^:2/T1|QL6:2/2|KL6:2/2 b - - - 8 10",
+        );
+        // Black's turn ends a move; an uncovered enemy pawn is owed.
+        check(
+            "4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
+            "QL6-QL5",
+            "4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - a8B 1 11",
+        );
+        // The answer changes neither side nor number.
+        check(
+            "4/4/3K/4|4/4/1k2/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - a8B 6 10",
+            "a8B=n",
+            "4/4/3K/4|4/4/1k2/4|N3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - - 0 10",
+        );
+        // The mover's own uncovered pawn promotes within the activation.
+        check(
+            "4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:N1/2|KL4:2/2 w - - - 5 10",
+            "QL6-KL6^=n",
+            "4/2K1/4/4|4/3k/4/4|N3/4/4/4 QL1:2/2|KL1:2/2|KL6^:2/1N|KL4:2/2 b - - - 0 10",
+        );
+        // A promotion that takes a rook at home ends its right.
+        check(
+            "4/4/4/2K1|4/4/4/4|4/4/4/4 QL1:2/2|KL1:2/2|QL6:r1/1P|KL6:k1/2 w q - - 0 10",
+            "a8QL6z9QL6=q",
+            "4/4/4/2K1|4/4/4/4|4/4/4/4 QL1:2/2|KL1:2/2|QL6:Q1/2|KL6:k1/2 b - - - 0 10",
+        );
+    }
+
+    #[test]
+    fn transport_ends_the_rights_of_king_and_rook() {
+        let position =
+            at("4/4/4/4|4/4/4/4|2k1/4/4/4 QL1:2/R1|KL1:2/K1|QL6:2/2|KL6:2/2 w Q - - 0 10");
+        let ridden = after(&position, &["QL1-QL2"]);
+        assert!(!ridden.rights.has(Side::First, Wing::Queenside));
+        assert_eq!(ridden.piece_at(sq("z4QL2")).map(Piece::letter), Some('R'));
+        assert_eq!(TriD::start(Options::default()).rights, Rights::ALL);
     }
 }

@@ -1,63 +1,14 @@
-//! Castling rights and the places that castling uses (rules: 7).
+//! Castling rights (rules: 7).
 
 use rules::Side;
 
-use crate::geometry::{Board, File, Level, Pin, Square, SquareMasks};
+use crate::castling::Homes;
+use crate::geometry::Square;
 use crate::step::Wing;
 
 /// The four castling rights.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Rights(u8);
-
-/// Where the pieces of one castling stand.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Homes {
-    pub(crate) king: Square,
-    pub(crate) rook: Square,
-    /// The square beside the rook that the king passes (queenside) or, with the option `beside`, reaches.
-    pub(crate) bridge: Square,
-    /// The boards that must be controlled, each on its home pin.
-    pub(crate) boards: &'static [Board],
-}
-
-const fn homes(side: Side, wing: Wing) -> Homes {
-    let (rank, king_pin, queen_pin) = match side {
-        Side::First => (0, Pin::KL1, Pin::QL1),
-        Side::Second => (9, Pin::KL6, Pin::QL6),
-    };
-    let king_level = Level::Pin(king_pin);
-    let queen_level = Level::Pin(queen_pin);
-    Homes {
-        king: SquareMasks::one(File::D, rank, king_level),
-        rook: match wing {
-            Wing::Kingside => SquareMasks::one(File::E, rank, king_level),
-            Wing::Queenside => SquareMasks::one(File::Z, rank, queen_level),
-        },
-        bridge: SquareMasks::one(File::A, rank, queen_level),
-        boards: match (side, wing) {
-            (Side::First, Wing::Kingside) => &[Board::Wkl],
-            (Side::First, Wing::Queenside) => &[Board::Wkl, Board::Wql],
-            (Side::Second, Wing::Kingside) => &[Board::Bkl],
-            (Side::Second, Wing::Queenside) => &[Board::Bkl, Board::Bql],
-        },
-    }
-}
-
-impl Homes {
-    pub(crate) const fn of(side: Side, wing: Wing) -> &'static Homes {
-        const TABLE: [[Homes; 2]; 2] = [
-            [
-                homes(Side::First, Wing::Kingside),
-                homes(Side::First, Wing::Queenside),
-            ],
-            [
-                homes(Side::Second, Wing::Kingside),
-                homes(Side::Second, Wing::Queenside),
-            ],
-        ];
-        &TABLE[side.index()][wing as usize]
-    }
-}
 
 /// For each square, the rights that end when a piece leaves it or is taken there.
 static LOST: [u8; Square::COUNT] = {

@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use rules::Refusal;
-
 use crate::geometry::{Arrival, Pin, Place, Square};
 use crate::piece::Choice;
+use crate::refusal::Refusal;
 
 /// Which way to castle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -28,6 +27,12 @@ impl Wing {
             Wing::Kingside => "O-O",
             Wing::Queenside => "O-O-O",
         }
+    }
+}
+
+impl fmt::Display for Wing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
     }
 }
 
@@ -130,14 +135,8 @@ pub(crate) enum Spoken {
 impl Spoken {
     /// Reads the machine form.
     pub(crate) fn read(text: &str) -> Result<Spoken, Refusal> {
-        Spoken::parse(text).ok_or_else(|| {
-            let shown: String = text.chars().take(40).collect();
-            Refusal::new(
-                "E_SYNTAX",
-                format!(
-                    "'{shown}' is not an action; accepted: b2Wb4N, b7Bb8B=q, O-O, O-O-O, QL1-QL2, QL2-KL3^, QL6-KL6^=n, QL2^, a8B=q"
-                ),
-            )
+        Spoken::parse(text).ok_or_else(|| Refusal::Machine {
+            text: Refusal::shown(text),
         })
     }
 
@@ -242,7 +241,10 @@ mod tests {
             "QLé",
             "a1Wé",
         ] {
-            assert_eq!(Spoken::read(text).unwrap_err().code, "E_SYNTAX", "{text}");
+            assert!(
+                matches!(Spoken::read(text), Err(Refusal::Machine { .. })),
+                "{text}"
+            );
         }
     }
 }

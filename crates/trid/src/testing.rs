@@ -1,6 +1,6 @@
 //! Helpers of the unit tests.
 
-use rules::{Position, Reading, Standing, Text};
+use rules::{Position, Reading, Refused as _, Standing, Text};
 
 use crate::geometry::Square;
 use crate::{Options, Step, TriD};
@@ -25,7 +25,7 @@ pub(crate) fn after(position: &TriD, texts: &[&str]) -> TriD {
     let mut next = position.clone();
     for text in texts {
         let step = step(&next, text);
-        let _ = next.play(step);
+        let _ = next.play_unchecked(step);
     }
     next
 }
@@ -34,7 +34,7 @@ pub(crate) fn after(position: &TriD, texts: &[&str]) -> TriD {
 pub(crate) fn code(position: &TriD, text: &str) -> &'static str {
     match position.explain(text, Standing::Open) {
         Ok(_) => "",
-        Err(refusal) => refusal.code,
+        Err(refusal) => refusal.code(),
     }
 }
 

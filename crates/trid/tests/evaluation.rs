@@ -1,5 +1,6 @@
 //! What the evaluation promises to a search, held against the rules over random games.
-use rules::{Audit, Evaluate, Mirror, Position, Reading, SplitMix64, Stage, TRACES, Text};
+use evaluation::{Evaluate, HISTORY_SLOTS};
+use rules::{Audit, Mirror, Position, Reading, SplitMix64, Stage, Text};
 use trid::{Choice, Options, Step, TriD};
 
 /// The start, and P4 and P6 of the rules text: deferred pawns under boards of either side.
@@ -34,7 +35,7 @@ fn wander(seed: u64, games: usize, mut see: impl FnMut(&TriD)) {
             } else {
                 &gains
             };
-            let _ = position.play(from[random.below(from.len())]);
+            let _ = position.play_unchecked(from[random.below(from.len())]);
         }
     }
 }
@@ -85,13 +86,13 @@ fn a_passed_position_is_whole() {
 }
 
 #[test]
-fn traces_are_in_bounds_and_tell_destinations_apart() {
+fn slots_are_in_bounds_and_tell_destinations_apart() {
     let mut steps = Vec::new();
     wander(3, 30, |position| {
         steps.clear();
         position.generate(&mut steps);
         for &step in &steps {
-            assert!(position.trace(step) < TRACES, "{step}");
+            assert!(position.history_slot(step) < HISTORY_SLOTS, "{step}");
         }
         for pair in steps.windows(2) {
             if let [
@@ -105,7 +106,10 @@ fn traces_are_in_bounds_and_tell_destinations_apart() {
                 && from == same
                 && to != other
             {
-                assert_ne!(position.trace(pair[0]), position.trace(pair[1]));
+                assert_ne!(
+                    position.history_slot(pair[0]),
+                    position.history_slot(pair[1])
+                );
             }
         }
     });

@@ -69,7 +69,7 @@ fn actions_come_in_machine_order() {
                 if steps.is_empty() {
                     break;
                 }
-                let _ = position.play(steps[random.below(steps.len())]);
+                let _ = position.play_unchecked(steps[random.below(steps.len())]);
             }
         }
     }
@@ -100,7 +100,7 @@ fn human_forms_read_back() {
                         );
                     }
                 }
-                let _ = position.play(steps[random.below(steps.len())]);
+                let _ = position.play_unchecked(steps[random.below(steps.len())]);
             }
         }
     }

@@ -3,7 +3,7 @@
 //! Quick counts run always; all of them with `FAIRYRING_DEEP=1` in the environment.
 
 use conformance::{Counted, PerftCase, perft_file};
-use rules::{Leaves, Position, Reading, Text, perft};
+use rules::{Leaves, Position, Present, Reading, Text, perft};
 use trid::{Options, TriD};
 
 const FILE: &str = include_str!("../../../tests-data/perft/trid-perft.json");
@@ -86,7 +86,7 @@ fn asked(position: &mut TriD, depth: u32) -> u64 {
         .collect();
     let mut nodes = 0;
     for step in steps {
-        let token = position.play(step);
+        let token = position.play_unchecked(step);
         nodes += asked(position, depth - 1);
         position.undo(step, token);
     }
@@ -97,10 +97,11 @@ fn asked(position: &mut TriD, depth: u32) -> u64 {
 fn texts(position: &TriD) -> Vec<String> {
     let choices = ["", "=b", "=n", "=q", "=r"];
     let mut texts = vec!["O-O".to_owned(), "O-O-O".to_owned()];
-    let own = position.pieces_of(position.actor());
-    for from in own {
+    let universe = TriD::universe();
+    let sites = position.scene().sites;
+    for from in position.pieces_of(position.actor()) {
         texts.extend(choices[1..].iter().map(|choice| format!("{from}{choice}")));
-        for to in position.active_squares() {
+        for to in sites.iter().map(|&site| universe.site_name(site)) {
             texts.extend(choices.iter().map(|choice| format!("{from}{to}{choice}")));
         }
     }

@@ -51,10 +51,10 @@ fn a_game_ends_by_promotion_with_checkmate() {
         assert!(played.is_ok(), "{step}: {:?}", played.err());
         last = played.unwrap_or_default();
         let ply = game.plies().last().expect("a step was played");
-        assert_eq!(ply.before.write_as("san", ply.step).as_deref(), Ok(human));
+        assert_eq!(position.write_as("san", ply.step).as_deref(), Ok(human));
     }
     assert_eq!(game.position().position_text(), LAST);
-    let mate = Outcome::win(Side::First, "checkmate");
+    let mate = Outcome::win(Side::First, trid::Reason::Checkmate);
     assert_eq!(game.position().outcome(), Some(mate));
     assert_eq!(game.ended().map(|ruling| ruling.outcome), Some(mate));
 

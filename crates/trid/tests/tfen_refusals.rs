@@ -1,7 +1,7 @@
 //! Every rejection of section 11, each beside a text that is right in exactly that point. The reference says the same.
 
 use crate::reference::{Options as LiteralOptions, State};
-use rules::{Position, Reading, Text};
+use rules::{Position, Reading, Refused as _, Text};
 use trid::{Options, TriD};
 
 const PLAIN: &str = "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10";
@@ -252,7 +252,7 @@ fn reads(text: &str) -> Result<(), &'static str> {
         literal.is_ok(),
         "{text}: {engine:?} {literal:?}"
     );
-    engine.map(|_| ()).map_err(|refusal| refusal.code)
+    engine.map(|_| ()).map_err(|refusal| refusal.code())
 }
 
 #[test]
@@ -282,7 +282,7 @@ fn nothing_more_is_rejected() {
     }
 }
 
-fn reread(position: &TriD) -> Result<TriD, rules::Refusal> {
+fn reread(position: &TriD) -> Result<TriD, trid::Refusal> {
     let text = position.position_text();
     TriD::read_position(&text, Reading::Lenient, Options::default())
 }
@@ -300,13 +300,13 @@ fn great_numbers_do_not_overflow() {
             .replace(" 0 10", &format!(" {digits} {digits}"))
             .replace(" w ", " b ");
         match TriD::read_position(&text, Reading::Lenient, Options::default()) {
-            Err(refusal) => assert_eq!(refusal.code, "E_TFEN"),
+            Err(refusal) => assert_eq!(refusal.code(), "E_TFEN"),
             Ok(mut position) => {
                 let mut steps = Vec::new();
                 position.generate(&mut steps);
                 let before = position.clone();
                 for step in steps {
-                    let token = position.play(step);
+                    let token = position.play_unchecked(step);
                     assert_eq!(reread(&position).as_ref(), Ok(&position), "{digits}");
                     position.undo(step, token);
                     assert_eq!(position, before);

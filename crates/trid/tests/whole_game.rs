@@ -7,10 +7,10 @@
 use std::collections::BTreeSet;
 
 use crate::reference::{Options as LiteralOptions, START, Standing, State};
-use rules::{Effect, Event, Game, Pick, Position, Present, Refusal, Scene, Side, SiteId, Text};
+use rules::{Effect, Event, Game, Pick, Position, Present, Scene, Side, SiteId, Text};
 use serde_json::Value;
 use table::Match;
-use trid::{Options, Step, TriD, Wing};
+use trid::{Options, Refusal, Step, TriD, Wing};
 
 const FILE: &str = include_str!("../../../tests-data/playthroughs/trid-whole.json");
 
@@ -190,7 +190,7 @@ fn arrival(before: &TriD, from: &str, to: &str, rotated: bool) -> &'static str {
     match both {
         [Ok(_), Ok(_)] if rotated => "board-rotated",
         [Ok(_), Ok(_)] => "board-same",
-        [Ok(_), Err(refusal)] if refusal.code == "E_ROTATE_EMPTY" => "board-empty",
+        [Ok(_), Err(Refusal::EmptyArrival { .. })] => "board-empty",
         _ => "board-without-choice",
     }
 }
@@ -252,7 +252,7 @@ fn every_ply_shows_what_the_file_says_and_nothing_is_missing() {
     let ended = game.ended().map(|ruling| ruling.outcome).expect("an end");
     assert_eq!(ended.winner, Some(Side::First));
     assert_eq!(result["winner"], "first");
-    assert_eq!(result["reason"], ended.reason);
+    assert_eq!(result["reason"], ended.reason.as_str());
 
     // Undone to the last step, nothing is left of it.
     while game.undo_step() {}

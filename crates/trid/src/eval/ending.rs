@@ -67,7 +67,7 @@ impl TriD {
 
 #[cfg(test)]
 mod tests {
-    use rules::Evaluate;
+    use evaluation::Evaluate;
 
     use crate::testing::at;
 

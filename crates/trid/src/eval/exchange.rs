@@ -87,7 +87,8 @@ impl TriD {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Evaluate, Game, Position, SplitMix64};
+    use evaluation::Evaluate;
+    use rules::{Game, Position, SplitMix64};
 
     use super::*;
     use crate::Options;
@@ -180,7 +181,7 @@ mod tests {
                     }
                     let gain = position.gain(step);
                     let mut after = position.clone();
-                    let _ = after.play(step);
+                    let _ = after.play_unchecked(step);
                     let expected = gain - literal(&after, to, after.side);
                     assert_eq!(position.exchanged(from, to, form, gain), expected, "{step}");
                     seen += 1;
@@ -189,7 +190,7 @@ mod tests {
                 if steps.is_empty() {
                     break;
                 }
-                let _ = position.play(steps[random.below(steps.len())]);
+                let _ = position.play_unchecked(steps[random.below(steps.len())]);
             }
         }
         assert!(seen > 5_000 && lost > 500, "{seen} {lost}");

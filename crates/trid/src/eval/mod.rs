@@ -6,19 +6,20 @@
 mod boards;
 mod ending;
 mod exchange;
+mod history_slot;
 mod look;
 mod pawns;
 mod terms;
-mod trace;
 mod tune;
 mod weights;
 
-use rules::{Evaluate, Outcome, Position, Side, Stage};
+use evaluation::Evaluate;
+use rules::{Outcome, Position, Side, Stage};
 
 use terms::Sum;
 
 use crate::movegen;
-use crate::outcome::CLOCK;
+use crate::outcome::{CLOCK, Reason};
 use crate::piece::{Choice, Form};
 use crate::position::TriD;
 use crate::step::Step;
@@ -100,9 +101,9 @@ impl Evaluate for TriD {
         if self.pending.has_any() {
             None
         } else if self.has_insufficient_material() {
-            Some(Outcome::draw("material"))
+            Some(Outcome::draw(Reason::Material))
         } else if self.halfmoves >= CLOCK && !self.in_check() {
-            Some(Outcome::draw("fifty"))
+            Some(Outcome::draw(Reason::Fifty))
         } else {
             None
         }
@@ -122,8 +123,8 @@ impl Evaluate for TriD {
     }
 
     #[inline]
-    fn trace(&self, step: Step) -> usize {
-        self.trace_of(step)
+    fn history_slot(&self, step: Step) -> usize {
+        self.slot_of(step)
     }
 }
 

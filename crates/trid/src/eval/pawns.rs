@@ -4,9 +4,9 @@ use rules::Side;
 
 use super::terms::Group;
 use super::terms::Ledger;
-use crate::geometry::{Column, File, Square, Squares, TABLES, forward};
+use crate::geometry::{Column, Square, Squares, TABLES, forward};
 use crate::piece::Form;
-use crate::position::{TriD, far_pins};
+use crate::position::TriD;
 
 /// The columns ahead of a pawn on its own and the neighbouring files, by side and column.
 static SPAN: [[Squares; Column::COUNT]; 2] =
@@ -69,7 +69,7 @@ impl TriD {
         for square in own {
             reach |= TABLES.pawn[side.index()][square.column().index()];
         }
-        let waiting = self.waiting_corners(side);
+        let waiting = self.covered_corners(side);
         for square in own {
             self.seat(square, Form::Moved, side, Group::PawnPlace, ledger);
             let index = square.column().index();
@@ -97,7 +97,7 @@ impl TriD {
         if waiting.has(square) {
             ledger.once(side, Group::Pawns, DEFERRED);
         }
-        if matches!(square.file(), File::Z | File::E) && !self.existing.has(next) {
+        if self.missing_ahead(square, side).is_some() {
             ledger.once(side, Group::Pawns, FROZEN);
         }
         let index = square.column().index();
@@ -112,18 +112,5 @@ impl TriD {
             let only_pawns = (enemies & !self.pawns() & !self.form(Form::King)).is_empty();
             ledger.once(side, Group::Runner, usize::from(only_pawns));
         }
-    }
-
-    /// The corners under boards, where pawns of `side` wait (rules: 8.3).
-    fn waiting_corners(&self, side: Side) -> Squares {
-        let mut corners = Squares::NONE;
-        for pin in far_pins(side) {
-            if self.boards.at(pin).is_some()
-                && let Some((_, corner)) = pin.corner()
-            {
-                corners |= Squares::of(corner);
-            }
-        }
-        corners
     }
 }

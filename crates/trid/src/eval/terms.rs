@@ -2,7 +2,7 @@
 
 use super::weights;
 
-rules::phased_terms! {
+evaluation::phased_terms! {
     Material MATERIAL 6 "What a piece is worth wherever it stands: king, queen, rook, bishop, knight, pawn."
     KingPlace KING_PLACE 3 "The king by column: a line is a rank, the own edge first; outer files, then a and d, then b and c."
     QueenPlace QUEEN_PLACE 3 "Queens by column: a line is a rank, the own edge first; outer files, then a and d, then b and c."

@@ -1,6 +1,7 @@
 //! The evaluation as the tuning tool sees it.
 
-use rules::{Side, Tune, Weights};
+use evaluation::{Tune, Weights};
+use rules::Side;
 
 use super::FULL;
 use super::terms::{Counts, Sum, TERMS, groups};
@@ -9,7 +10,6 @@ use crate::position::TriD;
 
 impl Tune for TriD {
     const UNIT: i32 = UNIT;
-    const WEIGHTS_FILE: &'static str = "crates/trid/src/eval/weights.rs";
 
     fn weights() -> Vec<Weights> {
         groups()

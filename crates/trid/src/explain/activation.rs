@@ -1,46 +1,34 @@
 //! Board moves, rule by rule (rules: 6.3).
 
-use rules::Refusal;
-
-use super::{Answer, no};
-use crate::geometry::{Arrival, Pin, Progress, neighbours};
-use crate::movegen::{Exposure, Ride, Uncovered};
+use super::Answer;
+use crate::geometry::{Arrival, Pin, Progress, arrival_square, neighbours};
+use crate::movegen::{Exposure, Ride};
 use crate::options::{CrossTrack, RotateInPlace};
 use crate::piece::Choice;
 use crate::position::TriD;
+use crate::promotion::Uncovered;
+use crate::refusal::Refusal;
 use crate::step::Step;
 
 impl TriD {
     /// Steps 1 to 4: whether the side to move may move the board on `from` at all.
     pub(crate) fn judge_board(&self, from: Pin) -> Result<(), Refusal> {
         if let Some(square) = self.pending.first() {
-            return no(
-                "E_PROMOTION_REQUIRED",
-                format!("the pawn on {square} must promote first"),
-            );
+            return Err(Refusal::Owed { square });
         }
         let Some(board) = self.boards.at(from) else {
-            return no("E_NO_BOARD", format!("no board stands on {from}"));
+            return Err(Refusal::NoBoard { pin: from });
         };
         let aboard = self.passengers(from);
         if aboard.len() > 1 {
-            return no(
-                "E_TOO_MANY_PASSENGERS",
-                format!(
-                    "board {} on {from} carries {} pieces; at most one may ride",
-                    board.name(),
-                    aboard.len()
-                ),
-            );
+            return Err(Refusal::TooMany {
+                board,
+                pin: from,
+                count: aboard.len(),
+            });
         }
         if self.lone_controller(from, aboard) != Some(self.side) {
-            return no(
-                "E_NOT_CONTROLLED",
-                format!(
-                    "board {} on {from} is controlled by the opponent",
-                    board.name()
-                ),
-            );
+            return Err(Refusal::NotControlled { board, pin: from });
         }
         Ok(())
     }
@@ -48,33 +36,19 @@ impl TriD {
     /// Steps 5 to 8: whether the board on `from` may go to `to`, whatever its arrival.
     pub(crate) fn judge_route(&self, from: Pin, to: Pin) -> Result<(), Refusal> {
         if from == to {
-            return no(
-                "E_ROTATE_ONLY",
-                format!("the board stands on {from} already; a board move ends on another pin"),
-            );
+            return Err(Refusal::SamePin { pin: from });
         }
         if from.track() != to.track() && self.options.cross_track == CrossTrack::Off {
-            return no(
-                "E_CROSS_TRACK",
-                format!(
-                    "{from} and {to} are on different tracks, and this game keeps boards on theirs"
-                ),
-            );
+            return Err(Refusal::CrossTrack { from, to });
         }
         if !neighbours(from, self.options).has(to) {
-            return no(
-                "E_NOT_ADJACENT",
-                format!("{from} and {to} are no neighbours"),
-            );
+            return Err(Refusal::NotAdjacent { from, to });
         }
-        if self.boards.at(to).is_some() {
-            return no("E_PIN_OCCUPIED", format!("a board stands on {to}"));
+        if let Some(board) = self.boards.at(to) {
+            return Err(Refusal::PinOccupied { board, pin: to });
         }
         if self.passengers(from).has_any() && from.progress(to, self.side) == Progress::Backward {
-            return no(
-                "E_BACKWARD_OCCUPIED",
-                format!("from {from} to {to} is backward, and only an empty board goes back"),
-            );
+            return Err(Refusal::Backward { from, to });
         }
         Ok(())
     }
@@ -82,10 +56,7 @@ impl TriD {
     /// Step 10: pieces over or under the destination.
     pub(crate) fn judge_shadow(&self, from: Pin, to: Pin) -> Result<(), Refusal> {
         match self.shadow(from, to).first() {
-            Some(square) => no(
-                "E_SHADOW",
-                format!("the piece on {square} shares a column with a square of {to}"),
-            ),
+            Some(square) => Err(Refusal::Shadow { square, pin: to }),
             None => Ok(()),
         }
     }
@@ -93,16 +64,16 @@ impl TriD {
     /// Steps 12 and 13: what the ride does to the king.
     pub(crate) fn judge_exposure(&self, ride: Ride, uncovered: Uncovered) -> Result<(), Refusal> {
         let (from, to) = (ride.from, ride.to);
+        let landing = ride
+            .passenger
+            .and_then(|square| arrival_square(square, from, to, ride.arrival));
         match self.exposure(ride, uncovered) {
             Exposure::Safe => Ok(()),
-            Exposure::King => no(
-                "E_KING_EXPOSED",
-                format!("with the board of {from} on {to} the own king would be attacked"),
-            ),
-            Exposure::ByPromotion => no(
-                "E_KING_EXPOSED_BY_PROMOTION",
-                format!("leaving {from} lets a pawn promote and attack the own king"),
-            ),
+            Exposure::King => Err(match landing {
+                Some(square) => Refusal::RideExposes { from, to, square },
+                None => Refusal::BoardExposes { from, to },
+            }),
+            Exposure::ByPromotion(corner) => Err(Refusal::PromotionExposes { pin: from, corner }),
         }
     }
 
@@ -117,30 +88,10 @@ impl TriD {
         self.judge_route(from, to)?;
         let passenger = self.passengers(from).first();
         if passenger.is_none() && arrival == Arrival::Rotated {
-            return no(
-                "E_ROTATE_EMPTY",
-                format!("the board on {from} is empty and has one arrival; accepted: {from}-{to}"),
-            );
+            return Err(Refusal::EmptyArrival { from, to });
         }
         self.judge_shadow(from, to)?;
-        let uncovered = self.uncovers(from);
-        match (uncovered, choice) {
-            (Uncovered::Own(corner), None) => {
-                return no(
-                    "E_PROMOTION_REQUIRED",
-                    format!(
-                        "leaving {from} uncovers the own pawn on {corner}; accepted: =q, =r, =b, =n"
-                    ),
-                );
-            }
-            (Uncovered::Nothing | Uncovered::Enemy(_), Some(_)) => {
-                return no(
-                    "E_NOT_PENDING",
-                    format!("leaving {from} uncovers no own pawn, so there is nothing to choose"),
-                );
-            }
-            _ => {}
-        }
+        let uncovered = self.judge_uncovering(from, choice)?;
         let ride = Ride {
             from,
             to,
@@ -160,17 +111,11 @@ impl TriD {
     pub(super) fn judge_turn(&self, pin: Pin) -> Answer {
         self.judge_board(pin)?;
         if self.options.rotate_in_place == RotateInPlace::Off {
-            return no(
-                "E_ROTATE_ONLY",
-                format!("a board does not turn on its pin; accepted: {pin}- and another pin"),
-            );
+            return Err(Refusal::TurnInPlace { pin });
         }
         let passenger = self.passengers(pin).first();
         if passenger.is_none() {
-            return no(
-                "E_ROTATE_EMPTY",
-                format!("the board on {pin} is empty; only a board with a passenger turns"),
-            );
+            return Err(Refusal::EmptyTurn { pin });
         }
         self.judge_shadow(pin, pin)?;
         let ride = Ride {

@@ -1,46 +1,41 @@
 //! Piece moves, rule by rule (rules: 13).
 
-use rules::Refusal;
-
-use super::{Answer, no};
+use super::Answer;
 use crate::geometry::{Place, Square, Squares, TABLES};
 use crate::movegen::Guard;
 use crate::options::{DestinationShadow, SlideOverGaps};
 use crate::piece::{Choice, Form, Kind};
 use crate::position::TriD;
+use crate::refusal::Refusal;
 use crate::step::Step;
 
 impl TriD {
     pub(super) fn judge_move(&self, from: Place, to: Place, choice: Option<Choice>) -> Answer {
         let Some(start) = from.square() else {
-            return no("E_NO_PIECE", format!("{from} is not a square of this game"));
+            return Err(Refusal::NoSuchSquare { place: from });
         };
         if !self.active.has(start) {
-            return no("E_NO_PIECE", format!("no board stands under {from} now"));
+            return Err(Refusal::NoBoardUnder { place: from });
         }
         let Some(piece) = self.cells[start.index()] else {
-            return no("E_NO_PIECE", format!("no piece stands on {from}"));
+            return Err(Refusal::Empty { square: start });
         };
         if piece.side != self.side {
-            return no(
-                "E_NOT_YOUR_PIECE",
-                format!(
-                    "the {} on {from} is the opponent's",
-                    piece.form.kind().name()
-                ),
-            );
+            return Err(Refusal::NotYours {
+                piece,
+                square: start,
+            });
         }
         let Some(target) = to.square().filter(|square| self.active.has(*square)) else {
-            return no("E_NONEXISTENT_TARGET", format!("{to} does not exist now"));
+            return Err(Refusal::NoTarget { place: to });
         };
         if from.column == to.column {
-            return no(
-                "E_VERTICAL_ONLY",
-                format!("a move never stays in its column, here {}", from.column),
-            );
+            return Err(Refusal::Vertical {
+                column: from.column,
+            });
         }
         if self.sides[self.side.index()].has(target) {
-            return no("E_OWN_PIECE", format!("an own piece stands on {to}"));
+            return Err(Refusal::OwnPiece { square: target });
         }
         match piece.form {
             Form::Moved | Form::Unmoved | Form::Transported => {
@@ -64,10 +59,7 @@ impl TriD {
         choice: Option<Choice>,
     ) -> Result<(), Refusal> {
         if choice.is_some() {
-            return no(
-                "E_PROMOTION_BLOCKED",
-                format!("a {} does not promote", form.kind().name()),
-            );
+            return Err(Refusal::NoPawn { kind: form.kind() });
         }
         let column = from.column().index();
         let reach = match form {
@@ -78,19 +70,17 @@ impl TriD {
             _ => TABLES.orthogonal[column] | TABLES.diagonal[column],
         };
         if !reach.has(to) {
-            return no(
-                "E_GEOMETRY",
-                format!("a {} does not go from {from} to {to}", form.kind().name()),
-            );
+            return Err(Refusal::Pattern {
+                kind: form.kind(),
+                from,
+                to,
+            });
         }
         if matches!(form, Form::King | Form::Knight) {
             return Ok(());
         }
         if self.off_track(from).has(to) {
-            return no(
-                "E_CROSS_TRACK_PIECE",
-                format!("{from} and {to} are on boards of different tracks"),
-            );
+            return Err(Refusal::OtherTrack { from, to });
         }
         self.judge_path(from, to)
     }
@@ -106,10 +96,10 @@ impl TriD {
             }
             if !self.existing.has(column) {
                 if self.options.slide_over_gaps == SlideOverGaps::Off {
-                    return no("E_GAP", format!("column {column} has no square now"));
+                    return Err(Refusal::Gap { column });
                 }
             } else if self.occupied.has(column) {
-                return no("E_BLOCKED", format!("a piece stands in column {column}"));
+                return Err(Refusal::Blocked { column });
             }
             at = column;
         }
@@ -122,10 +112,9 @@ impl TriD {
             && self.cells[to.index()].is_none()
             && self.occupied.has(to.column())
         {
-            return no(
-                "E_BLOCKED",
-                format!("a piece stands in column {} on another level", to.column()),
-            );
+            return Err(Refusal::Shadowed {
+                column: to.column(),
+            });
         }
         Ok(())
     }
@@ -143,10 +132,7 @@ impl TriD {
             _ => (Guard::new(self).allowed(self, from) & Squares::of(to)).is_empty(),
         };
         if exposed {
-            return no(
-                "E_KING_EXPOSED",
-                format!("after {from}{to} the own king would be attacked"),
-            );
+            return Err(Refusal::Exposed { from, to });
         }
         Ok(())
     }

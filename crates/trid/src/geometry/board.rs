@@ -4,7 +4,7 @@ use std::fmt;
 
 use rules::Side;
 
-use super::Pin;
+use super::{Column, Level, Pin, Square};
 
 /// An attack board. The name is its identity for the whole game and does not say where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -64,6 +64,12 @@ impl Board {
             Board::Bql => Board::Wql,
             Board::Bkl => Board::Wkl,
         }
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 
@@ -140,5 +146,42 @@ impl Instance {
 impl fmt::Display for Instance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.pin, self.rotation.degrees())
+    }
+}
+
+/// The cell of a passenger after its board went from one pin to another (rules: 6.4).
+#[must_use]
+pub fn arrival_square(square: Square, from: Pin, to: Pin, arrival: Arrival) -> Option<Square> {
+    let files = square.file() as i8 - from.lowest_file() as i8;
+    let ranks = square.rank() as i8 - from.lowest_rank() as i8;
+    let (files, ranks) = match arrival {
+        Arrival::Same => (files, ranks),
+        Arrival::Rotated => (1 - files, 1 - ranks),
+    };
+    let column = Column::at(
+        to.lowest_file() as i8 + files,
+        to.lowest_rank() as i8 + ranks,
+    )?;
+    Square::new(column, Level::Pin(to))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::TABLES;
+
+    #[test]
+    fn the_rotated_map_is_its_own_inverse() {
+        for from in Pin::ALL {
+            for to in Pin::ALL {
+                for square in TABLES.pin[from.index()] {
+                    for arrival in Arrival::ALL {
+                        let there = arrival_square(square, from, to, arrival).unwrap();
+                        assert_eq!(there.pin(), Some(to));
+                        assert_eq!(arrival_square(there, to, from, arrival), Some(square));
+                    }
+                }
+            }
+        }
     }
 }

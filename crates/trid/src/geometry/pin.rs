@@ -4,7 +4,7 @@ use std::fmt;
 
 use rules::Side;
 
-use super::{Column, File, Level, MainBoard, Square};
+use super::File;
 use crate::options::{CrossTrack, Options, PinGraph};
 
 /// The side of the world on which a pin stands.
@@ -15,17 +15,6 @@ pub enum Track {
     King,
     /// The queen's side, files z and a.
     Queen,
-}
-
-impl Track {
-    /// The other track.
-    #[must_use]
-    pub const fn other(self) -> Track {
-        match self {
-            Track::King => Track::Queen,
-            Track::Queen => Track::King,
-        }
-    }
 }
 
 /// How a board move lies to its controller (rules: 6.1).
@@ -109,16 +98,6 @@ impl Pin {
     /// Black's corner of the queen's track.
     pub const QL6: Pin = Pin(11);
 
-    /// The pin with that track and number; `None` outside 1 to 6.
-    #[must_use]
-    pub const fn new(track: Track, number: u8) -> Option<Pin> {
-        if number >= 1 && number <= 6 {
-            Some(Pin(track as u8 * 6 + number - 1))
-        } else {
-            None
-        }
-    }
-
     /// The pin with that name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Pin> {
@@ -197,28 +176,6 @@ impl Pin {
         }
     }
 
-    /// The main-board corner whose pawn a board on this pin keeps from promoting, with the colour of such a pawn
-    /// (rules: 8.3); `None` for pins that cover no promotion corner.
-    #[must_use]
-    pub const fn corner(self) -> Option<(Side, Square)> {
-        let file = match self.track() {
-            Track::Queen => File::A,
-            Track::King => File::D,
-        };
-        let (side, rank, board) = match self.number() {
-            6 => (Side::First, 8, MainBoard::Black),
-            1 => (Side::Second, 1, MainBoard::White),
-            _ => return None,
-        };
-        match Column::new(file, rank) {
-            Some(column) => match Square::new(column, Level::Main(board)) {
-                Some(square) => Some((side, square)),
-                None => None,
-            },
-            None => None,
-        }
-    }
-
     #[must_use]
     pub(crate) const fn mirrored(self) -> Pin {
         Pin(self.track() as u8 * 6 + 6 - self.number())
@@ -244,8 +201,6 @@ pub struct Pins(u16);
 impl Pins {
     /// No pin.
     pub const NONE: Pins = Pins(0);
-    /// Every pin.
-    pub const ALL: Pins = Pins((1 << Pin::COUNT) - 1);
 
     /// The pins of the queen's track.
     pub const QUEEN_TRACK: Pins = Pins(0b1111_1100_0000);
@@ -283,19 +238,6 @@ impl Pins {
     #[inline]
     pub const fn and(self, other: Pins) -> Pins {
         Pins(self.0 & other.0)
-    }
-
-    /// How many pins.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
     }
 }
 

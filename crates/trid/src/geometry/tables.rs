@@ -278,27 +278,6 @@ impl SquareMasks {
         ]),
     ];
 
-    /// Where a pawn of each side promotes whatever stands on the pins; the corners come on top while they are uncovered
-    /// (rules: 8.1).
-    pub(crate) const PROMOTION: [Squares; 2] = [
-        SquareMasks::named(&[
-            (File::B, 8, Level::Main(MainBoard::Black)),
-            (File::C, 8, Level::Main(MainBoard::Black)),
-            (File::Z, 9, Level::Pin(Pin::QL6)),
-            (File::A, 9, Level::Pin(Pin::QL6)),
-            (File::D, 9, Level::Pin(Pin::KL6)),
-            (File::E, 9, Level::Pin(Pin::KL6)),
-        ]),
-        SquareMasks::named(&[
-            (File::B, 1, Level::Main(MainBoard::White)),
-            (File::C, 1, Level::Main(MainBoard::White)),
-            (File::Z, 0, Level::Pin(Pin::QL1)),
-            (File::A, 0, Level::Pin(Pin::QL1)),
-            (File::D, 0, Level::Pin(Pin::KL1)),
-            (File::E, 0, Level::Pin(Pin::KL1)),
-        ]),
-    ];
-
     const fn named(list: &[(File, u8, Level)]) -> Squares {
         let mut set = Squares::NONE;
         let mut index = 0;

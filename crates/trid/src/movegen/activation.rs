@@ -3,28 +3,22 @@
 use rules::Side;
 
 use super::{Sink, Walk};
-use crate::geometry::{Arrival, BETWEEN, Pin, Progress, Square, Squares, TABLES, neighbours};
+use crate::geometry::{
+    Arrival, Pin, Progress, Square, Squares, TABLES, arrival_square, neighbours,
+};
 use crate::options::RotateInPlace;
 use crate::piece::Form;
-use crate::play::arrival_square;
 use crate::position::TriD;
-
-/// The pawn that a board uncovers by leaving its pin (rules: 8.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Uncovered {
-    Nothing,
-    /// The mover's: the choice is part of the activation.
-    Own(Square),
-    /// The opponent's: it will be owed.
-    Enemy(Square),
-}
+use crate::promotion::Uncovered;
 
 /// Why the king forbids a board move that is otherwise possible (rules: 6.3 steps 12 and 13).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Exposure {
     Safe,
+    /// The king would be attacked.
     King,
-    ByPromotion,
+    /// The enemy pawn on this corner would promote and attack the king.
+    ByPromotion(Square),
 }
 
 /// A board on its way, with its passenger.
@@ -111,21 +105,6 @@ impl TriD {
             & !self.form(Form::Knight)
     }
 
-    /// The pawn that has to promote once the board on `from` leaves.
-    #[inline]
-    pub(crate) fn uncovers(&self, from: Pin) -> Uncovered {
-        match from.corner() {
-            Some((side, corner)) if (self.pawns() & self.sides[side.index()]).has(corner) => {
-                if side == self.side {
-                    Uncovered::Own(corner)
-                } else {
-                    Uncovered::Enemy(corner)
-                }
-            }
-            _ => Uncovered::Nothing,
-        }
-    }
-
     /// What the activation does to the king of the side to move.
     pub(crate) fn exposure(&self, ride: Ride, uncovered: Uncovered) -> Exposure {
         let mut king = self.king(self.side);
@@ -145,20 +124,10 @@ impl TriD {
             return Exposure::King;
         }
         match uncovered {
-            Uncovered::Enemy(corner) => {
-                let column = corner.column().index();
-                let by_knight = TABLES.knight[column].has(king);
-                let by_queen = (TABLES.orthogonal[column] | TABLES.diagonal[column]).has(king)
-                    && BETWEEN[column][king.column().index()]
-                        .and(blockers)
-                        .is_empty();
-                if by_knight || by_queen {
-                    Exposure::ByPromotion
-                } else {
-                    Exposure::Safe
-                }
+            Uncovered::Enemy(corner) if TriD::could_attack(corner, king, blockers) => {
+                Exposure::ByPromotion(corner)
             }
-            Uncovered::Nothing | Uncovered::Own(_) => Exposure::Safe,
+            _ => Exposure::Safe,
         }
     }
 }

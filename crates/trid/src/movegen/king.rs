@@ -1,7 +1,8 @@
-//! Steps of the king (rules: 5.3).
+//! Steps and castlings of the king (rules: 5.3, 7).
 
-use super::Walk;
+use super::{Sink, Walk};
 use crate::geometry::{Square, Squares, TABLES};
+use crate::step::Wing;
 
 impl Walk<'_> {
     pub(super) fn king(&self, from: Square) -> Squares {
@@ -28,5 +29,18 @@ impl Walk<'_> {
             }
         }
         safe
+    }
+
+    pub(super) fn castlings<S: Sink>(&self, sink: &mut S) {
+        if self.guard.checkers.has_any() {
+            return;
+        }
+        for wing in Wing::ALL {
+            if self.position.rights.has(self.side, wing)
+                && self.position.castling_fault(wing).is_none()
+            {
+                sink.castle(wing);
+            }
+        }
     }
 }

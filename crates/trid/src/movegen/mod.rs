@@ -6,7 +6,6 @@
 
 mod activation;
 mod attack;
-mod castling;
 mod guard;
 mod king;
 mod pawn;
@@ -17,10 +16,11 @@ use rules::Side;
 use crate::geometry::{Arrival, Pin, Pins, Square, Squares, TABLES};
 use crate::options::DestinationShadow;
 use crate::piece::{Choice, Form};
-use crate::position::{TriD, far_pins};
+use crate::position::TriD;
+use crate::promotion::{Uncovered, far_pins};
 use crate::step::{Step, Wing};
 
-pub(crate) use activation::{Exposure, Ride, Uncovered};
+pub(crate) use activation::{Exposure, Ride};
 pub(crate) use guard::{Guard, squares};
 
 /// What is done with the legal actions; they come in machine order.
@@ -164,7 +164,7 @@ impl Sink for Found {
 }
 
 /// Appends the legal actions.
-pub(crate) fn list(position: &TriD, out: &mut Vec<Step>) {
+pub(crate) fn generate(position: &TriD, out: &mut Vec<Step>) {
     match position.pending.first() {
         Some(square) => {
             out.extend(Choice::ALL.map(|choice| Step::Promote { square, choice }));

@@ -14,7 +14,7 @@ pub(crate) enum Source {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Game, Reading, Text};
+    use rules::{Game, Reading, Refused as _, Text};
 
     use crate::testing::{at, step};
     use crate::{Options, RotateInPlace, TriD};
@@ -26,7 +26,7 @@ mod tests {
     fn read(position: &TriD, text: &str) -> Result<String, &'static str> {
         match position.read_as("san", text) {
             Ok(step) => Ok(position.step_text(step)),
-            Err(refusal) => Err(refusal.code),
+            Err(refusal) => Err(refusal.code()),
         }
     }
 
@@ -43,10 +43,10 @@ mod tests {
             start
                 .write_as("wxf", step(&start, "b2Wb4N"))
                 .unwrap_err()
-                .code,
+                .code(),
             "E_FORM"
         );
-        assert_eq!(start.read_as("wxf", "b4N").unwrap_err().code, "E_FORM");
+        assert_eq!(start.read_as("wxf", "b4N").unwrap_err().code(), "E_FORM");
     }
 
     /// File, rank, level, file and rank, whole square: the first that is unique.
@@ -114,6 +114,14 @@ mod tests {
         assert_eq!(san(&mating, "b7Bb8B=n"), "b8B=N");
         assert_eq!(read(&mating, "b8B=Q++"), Ok("b7Bb8B=q".to_owned()));
         assert_eq!(read(&mating, "b8B"), Err("E_PROMOTION_REQUIRED"));
+        // As Meder's tournament rules write them.
+        assert_eq!(read(&mating, "b8BQ"), Ok("b7Bb8B=q".to_owned()));
+        assert_eq!(read(&mating, "b8BN+"), Ok("b7Bb8B=n".to_owned()));
+        assert_eq!(read(&mating, "b7Bb8BR"), Ok("b7Bb8B=r".to_owned()));
+        assert_eq!(read(&mating, "b8BK"), Err("E_SYNTAX"));
+        assert_eq!(read(&mating, "b8BQQ"), Err("E_SYNTAX"));
+        assert_eq!(read(&mating, "Q"), Err("E_SYNTAX"));
+        assert_eq!(read(&mating, "炮"), Err("E_SYNTAX"));
     }
 
     #[test]
@@ -137,6 +145,7 @@ mod tests {
             at("4/4/3K/4|4/4/1k2/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - a8B 0 10");
         assert_eq!(san(&owing, "a8B=q"), "(a8B=Q)");
         assert_eq!(read(&owing, "(a8B=R)"), Ok("a8B=r".to_owned()));
+        assert_eq!(read(&owing, "(a8BR)"), Ok("a8B=r".to_owned()));
         assert_eq!(read(&owing, "Kd3N"), Err("E_PROMOTION_REQUIRED"));
     }
 

@@ -1,10 +1,12 @@
 //! Reading human notation: what the writer gives, and the older styles that rules 12.2 name.
 
-use rules::{Position, Refusal, Standing};
+use rules::Position;
 
 use crate::geometry::{Arrival, File, Level, Pin, Place};
 use crate::piece::{Choice, Kind};
 use crate::position::TriD;
+use crate::promotion;
+use crate::refusal::Refusal;
 use crate::step::{Spoken, Step, Wing, read_pin};
 
 /// A piece move as written.
@@ -28,28 +30,10 @@ struct BoardMove {
     promotion: Option<(Place, Choice)>,
 }
 
-fn shown(text: &str) -> String {
-    text.chars().take(40).collect()
-}
-
-fn syntax(text: &str) -> Refusal {
-    Refusal::new(
-        "E_SYNTAX",
-        format!(
-            "'{}' is not an action; accepted: b4N, Nc3N, NWc5N, bxc3N, e9KL6=N, QL1-KL2, QL2-QL3^180, O-O, (a8B=Q)",
-            shown(text)
-        ),
-    )
-}
-
 fn ambiguous(text: &str) -> Refusal {
-    Refusal::new(
-        "E_AMBIGUOUS",
-        format!(
-            "'{}' fits several legal actions; give more of the source",
-            shown(text)
-        ),
-    )
+    Refusal::Ambiguous {
+        text: Refusal::shown(text),
+    }
 }
 
 impl TriD {
@@ -62,7 +46,7 @@ impl TriD {
             _ => None,
         };
         if let Some(wing) = wing {
-            return self.explained(wing.text(), Standing::Open);
+            return self.open(Spoken::Castle(wing));
         }
         if let Some((place, choice)) = read_bracket(bare) {
             return self.open(Spoken::Promote { place, choice });
@@ -72,14 +56,16 @@ impl TriD {
         }
         match Written::read(bare) {
             Some(written) => self.read_written(written, text),
-            None => Err(syntax(text)),
+            None => Err(Refusal::Human {
+                text: Refusal::shown(text),
+            }),
         }
     }
 
     /// Judges an action whose parts are known, after the tests that come before all lists.
     fn open(&self, spoken: Spoken) -> Result<Step, Refusal> {
         if self.outcome().is_some() {
-            return Err(Refusal::new("E_GAME_OVER", "the game is over"));
+            return Err(Refusal::Over);
         }
         self.judge(spoken)
     }
@@ -105,12 +91,13 @@ impl TriD {
         };
         let step = self.open(spoken(from))?;
         // The bracket must name the corner that is uncovered.
-        match (from.corner(), written.promotion) {
+        match (promotion::corner(from), written.promotion) {
             (Some((_, corner)), Some((place, _))) if place.square() != Some(corner) => {
-                Err(Refusal::new(
-                    "E_NOT_PENDING",
-                    format!("leaving {from} uncovers {corner}, not {place}"),
-                ))
+                Err(Refusal::UncoversOther {
+                    pin: from,
+                    corner,
+                    place,
+                })
             }
             _ => Ok(step),
         }
@@ -121,10 +108,7 @@ impl TriD {
         if written.arrival == Arrival::Rotated && self.boards.at(written.to).is_some() {
             return self.open(Spoken::Turn(written.to));
         }
-        Err(Refusal::new(
-            "E_NO_BOARD",
-            format!("no board may go to {} that way now", written.to),
-        ))
+        Err(Refusal::NoBoardComes { pin: written.to })
     }
 
     fn read_written(&self, written: Written, text: &str) -> Result<Step, Refusal> {
@@ -160,7 +144,7 @@ impl TriD {
     /// The rule that forbids the move of the first own piece that fits the text.
     fn why_not(&self, written: &Written) -> Refusal {
         if self.outcome().is_some() {
-            return Refusal::new("E_GAME_OVER", "the game is over");
+            return Refusal::Over;
         }
         let own = self.sides[self.side.index()];
         let refusals = own
@@ -178,20 +162,18 @@ impl TriD {
         // A piece that could go there by its way of moving tells more than one that could not.
         let mut first = None;
         for refusal in refusals {
-            if refusal.code != "E_GEOMETRY" {
+            if !matches!(
+                refusal,
+                Refusal::Pattern { .. } | Refusal::PawnDiagonal { .. }
+            ) {
                 return refusal;
             }
             first.get_or_insert(refusal);
         }
-        first.unwrap_or_else(|| {
-            if written.is_capture {
-                Refusal::new("E_GEOMETRY", format!("nothing to take on {}", written.to))
-            } else {
-                Refusal::new(
-                    "E_NO_PIECE",
-                    format!("no {} of the side to move fits", written.kind.name()),
-                )
-            }
+        first.unwrap_or(if written.is_capture {
+            Refusal::NoVictim { place: written.to }
+        } else {
+            Refusal::NoneFits { kind: written.kind }
         })
     }
 }
@@ -218,9 +200,9 @@ fn read_bracket(text: &str) -> Option<(Place, Choice)> {
     Some((place, read_choice(rest)?))
 }
 
-/// `=Q`, in either case.
+/// `=Q`, in either case; Meder's tournament rules write `Q` alone.
 fn read_choice(text: &str) -> Option<Choice> {
-    let mut letters = text.strip_prefix('=')?.chars();
+    let mut letters = text.strip_prefix('=').unwrap_or(text).chars();
     let choice = Choice::from_letter(letters.next()?.to_ascii_lowercase())?;
     letters.as_str().is_empty().then_some(choice)
 }
@@ -255,10 +237,18 @@ impl BoardMove {
 
 impl Written {
     fn read(text: &str) -> Option<Written> {
-        let (body, choice) = match text.find('=') {
-            Some(at) => (&text[..at], Some(read_choice(&text[at..])?)),
-            None => (text, None),
-        };
+        if let Some(at) = text.find('=') {
+            return Written::read_move(&text[..at], Some(read_choice(&text[at..])?));
+        }
+        // `d8BQ` is no square, so its last letter is the new piece; `d8B` alone is one.
+        Written::read_move(text, None).or_else(|| {
+            let (at, _) = text.char_indices().next_back()?;
+            let (body, letter) = text.split_at(at);
+            Written::read_move(body, Some(read_choice(letter)?))
+        })
+    }
+
+    fn read_move(body: &str, choice: Option<Choice>) -> Option<Written> {
         // A leading letter is a piece if the rest then reads, else the level of a pawn (`QL3a4N`).
         let officer = [
             Kind::King,

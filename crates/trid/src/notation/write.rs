@@ -6,9 +6,9 @@ use rules::Position;
 
 use super::Source;
 use crate::geometry::{Arrival, Level, MainBoard, Square};
-use crate::movegen::Uncovered;
 use crate::piece::{Choice, Kind};
 use crate::position::TriD;
+use crate::promotion::Uncovered;
 use crate::step::Step;
 
 impl TriD {
@@ -52,8 +52,7 @@ impl TriD {
     /// `+`, `#` or nothing. After an activation that leaves a promotion owed, and after a forced promotion, nothing is
     /// assessed yet.
     fn check_mark(&self, step: Step) -> &'static str {
-        let mut after = self.clone();
-        let _ = after.play(step);
+        let after = rules::after(self, step);
         if after.side == self.side || !after.in_check() {
             ""
         } else if after.outcome().is_some() {
@@ -61,21 +60,6 @@ impl TriD {
         } else {
             "+"
         }
-    }
-
-    pub(crate) fn takes_en_passant(&self, step: Step) -> bool {
-        match step {
-            Step::Move { from, to, .. } => {
-                self.kind_at(from) == Some(Kind::Pawn)
-                    && self.cells[to.index()].is_none()
-                    && self.passed_victim(from, to).is_some()
-            }
-            _ => false,
-        }
-    }
-
-    pub(crate) fn kind_at(&self, square: Square) -> Option<Kind> {
-        self.cells[square.index()].map(|piece| piece.form.kind())
     }
 
     fn human_move(

@@ -14,35 +14,36 @@ struct Panel {
 
 const GAP: &str = "    ";
 
-impl TriD {
-    pub(super) fn drawn(&self) -> String {
-        let mains = MainBoard::ALL.map(|board| {
-            let files = [File::A, File::B, File::C, File::D];
-            let title = board.name().to_owned();
-            self.panel(title, Level::Main(board), &files, board.lowest_rank(), 4)
-        });
-        let boards = Board::ALL.map(|board| {
-            let pin = self.pin_of(board);
-            let files = match pin.lowest_file() {
-                File::Z => [File::Z, File::A],
-                _ => [File::D, File::E],
-            };
-            let turned = match self.boards.rotation(board) {
-                Rotation::Straight => "",
-                Rotation::Turned => "^",
-            };
-            let title = format!("{pin}{turned} {}", board.name());
-            self.panel(title, Level::Pin(pin), &files, pin.lowest_rank(), 2)
-        });
-        let mut text = String::new();
-        join(&mains, &mut text);
-        text.push('\n');
-        join(&boards, &mut text);
-        text.push('\n');
-        self.draw_state(&mut text);
-        text
-    }
+/// The seven boards and whose turn it is.
+pub(super) fn drawing(position: &TriD) -> String {
+    let mains = MainBoard::ALL.map(|board| {
+        let files = [File::A, File::B, File::C, File::D];
+        let title = board.name().to_owned();
+        position.panel(title, Level::Main(board), &files, board.lowest_rank(), 4)
+    });
+    let boards = Board::ALL.map(|board| {
+        let pin = position.pin_of(board);
+        let files = match pin.lowest_file() {
+            File::Z => [File::Z, File::A],
+            _ => [File::D, File::E],
+        };
+        let turned = match position.boards.rotation(board) {
+            Rotation::Straight => "",
+            Rotation::Turned => "^",
+        };
+        let title = format!("{pin}{turned} {}", board.name());
+        position.panel(title, Level::Pin(pin), &files, pin.lowest_rank(), 2)
+    });
+    let mut text = String::new();
+    join(&mains, &mut text);
+    text.push('\n');
+    join(&boards, &mut text);
+    text.push('\n');
+    position.draw_state(&mut text);
+    text
+}
 
+impl TriD {
     fn panel(&self, title: String, level: Level, files: &[File], lowest: u8, ranks: u8) -> Panel {
         let letters: String = files
             .iter()

@@ -2,17 +2,23 @@
 
 mod drawing;
 mod facts;
+mod notes;
 mod picks;
 mod refusals;
 mod scene;
 mod universe;
 
-use rules::{Effect, Pick, Position as _, Present, Refusal, Scene, SiteId, StepFacts, Universe};
+use rules::{
+    Effect, Meter, Note, Pick, Position as _, Present, Scene, SiteId, StepFacts, Universe,
+};
 
 use crate::position::TriD;
+use crate::refusal::Refusal;
 use crate::step::Step;
 
+pub use notes::Remark;
 pub use refusals::Landing;
+pub use scene::Mark;
 
 impl Present for TriD {
     fn universe() -> &'static Universe {
@@ -20,19 +26,23 @@ impl Present for TriD {
     }
 
     fn scene(&self) -> Scene {
-        self.picture()
+        scene::scene(self)
+    }
+
+    fn meters(&self) -> Vec<Meter> {
+        scene::meters(self)
     }
 
     fn picks(&self, step: Step) -> Vec<Pick> {
-        self.pick_path(step)
+        picks::picks(self, step)
     }
 
     fn facts(&self, step: Step) -> StepFacts {
-        self.step_facts(step)
+        facts::facts(self, step)
     }
 
     fn effects(&self, step: Step, after: &TriD) -> Vec<Effect> {
-        self.step_effects(step, after)
+        facts::effects(self, step, after)
     }
 
     fn checkers(&self) -> Vec<SiteId> {
@@ -45,26 +55,27 @@ impl Present for TriD {
         }
     }
 
-    fn notes(&self, step: Step) -> Vec<&'static str> {
-        self.step_notes(step)
+    fn notes(&self, step: Step) -> Vec<Note> {
+        notes::notes(self, step)
     }
 
     fn refusals(&self, path: &[Pick]) -> Vec<(Pick, Refusal)> {
-        self.refused_picks(path)
+        refusals::refusals(self, path)
     }
 
     fn drawing(&self) -> String {
-        self.drawn()
+        drawing::drawing(self)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use rules::{BoardId, Game, Pick, Position, Present, Side, SiteId};
+    use rules::{BoardId, Detail, Game, Pick, Position, Present, Refused as _, Side, SiteId};
 
+    use super::Remark;
     use crate::geometry::{Arrival, Board, Pin};
     use crate::testing::{actions, after, at, sq, step};
-    use crate::{Options, TriD};
+    use crate::{Options, Refusal, TriD};
 
     fn site(name: &str) -> SiteId {
         TriD::universe().site_named(name).unwrap()
@@ -85,12 +96,24 @@ mod tests {
         picks.iter().map(ToString::to_string).collect()
     }
 
+    /// What is remarked on a step; a square by its name.
+    fn notes(position: &TriD, text: &str) -> Vec<&'static str> {
+        position
+            .notes(step(position, text))
+            .iter()
+            .map(|note| match note.site {
+                Some(site) => TriD::universe().site_name(site),
+                None => note.code.as_str(),
+            })
+            .collect()
+    }
+
     /// The codes against the next picks after a path, by pick.
     fn refused(position: &TriD, path: &[Pick]) -> Vec<(Pick, &'static str)> {
         let mut refused: Vec<_> = position
             .refusals(path)
             .into_iter()
-            .map(|(pick, refusal)| (pick, refusal.code))
+            .map(|(pick, refusal)| (pick, refusal.code()))
             .collect();
         refused.sort_unstable();
         refused
@@ -147,12 +170,14 @@ mod tests {
             piece
                 .badges
                 .iter()
-                .map(|badge| (badge.code, badge.detail.as_str()))
+                .map(|badge| (badge.code.as_str(), badge.detail.clone()))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(badges("a8B"), [("deferred", "BQL")]);
-        assert_eq!(badges("z5QL2"), [("frozen", "z6QL4")]);
-        assert_eq!(badges("a4QL2"), [("transported", "")]);
+        let covered = Detail::Place("BQL".to_owned());
+        assert_eq!(badges("a8B"), [("deferred", Some(covered))]);
+        let missing = Detail::Words(vec!["z6QL4".to_owned()]);
+        assert_eq!(badges("z5QL2"), [("frozen", Some(missing))]);
+        assert_eq!(badges("a4QL2"), [("transported", None)]);
         let meter = |code, side| {
             let found = scene
                 .meters
@@ -205,7 +230,7 @@ mod tests {
             castling.picks(step(&castling, "O-O-O")),
             [Pick::Site(site("d0KL1")), Pick::Site(site("z0QL1"))]
         );
-        assert_eq!(castling.notes(step(&castling, "O-O")), ["castle"]);
+        assert_eq!(notes(&castling, "O-O"), ["castle"]);
     }
 
     #[test]
@@ -243,17 +268,19 @@ mod tests {
         let landings = position.landings(Board::Wql, Pin::from_name("QL3").unwrap());
         assert_eq!(landings[0].arrival, Arrival::Same);
         assert_eq!(landings[0].square, Some(sq("a2QL3")));
-        assert_eq!(
-            landings[0].refusal.as_ref().map(|r| r.code),
-            Some("E_KING_EXPOSED")
-        );
+        let exposed = Refusal::RideExposes {
+            from: Pin::from_name("QL2").unwrap(),
+            to: Pin::from_name("QL3").unwrap(),
+            square: sq("a2QL3"),
+        };
+        assert_eq!(landings[0].refusal, Some(exposed.clone()));
         assert_eq!(landings[1].square, Some(sq("z3QL3")));
         assert_eq!(landings[1].refusal, None);
         let path = [Pick::Board(board("QL2:0")), anchor("QL3")];
         let refusals = position.refusals(&path);
         assert_eq!(refusals.len(), 1);
         assert_eq!(refusals[0].0.to_string(), "=same");
-        assert!(refusals[0].1.message.starts_with("a2QL3: "));
+        assert_eq!(refusals[0].1, exposed);
         // With one legal arrival the path needs no word.
         assert_eq!(position.picks(step(&position, "QL2-QL3^")), path);
     }
@@ -284,17 +311,17 @@ mod tests {
         let riding =
             at("4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:1B/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
         let path = riding.picks(step(&riding, "QL2-KL3^"))[..1].to_vec();
-        let offers = table::offers(&riding, &path);
+        let offers = table::offers(&riding, &path, || None);
         let notes = |pin: &str| {
             let pick = riding.picks(step(&riding, &format!("QL2-{pin}")))[1];
             let offer = offers.next.iter().find(|offer| offer.pick == pick).unwrap();
             assert_eq!(offer.steps, 2, "{pin}");
             offer.notes.clone()
         };
-        assert_eq!(notes("KL3"), ["cross_track"]);
+        assert_eq!(notes("KL3"), [Remark::CrossTrack.into()]);
         assert!(notes("QL3").is_empty());
         // Before the first pick nobody chooses, and nothing is said.
-        let all = table::offers(&riding, &[]);
+        let all = table::offers(&riding, &[], || None);
         assert!(all.next.iter().all(|offer| offer.notes.is_empty()));
     }
 
@@ -303,26 +330,23 @@ mod tests {
         let forcing =
             at("4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL5:2/2 b - - - 0 10");
         assert_eq!(
-            forcing.notes(step(&forcing, "QL6-KL6")),
+            notes(&forcing, "QL6-KL6"),
             ["forces_promotion", "cross_track"]
         );
         let riding =
             at("4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:1B/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+        assert_eq!(notes(&riding, "QL2-QL3"), ["same_position", "a3QL3"]);
         assert_eq!(
-            riding.notes(step(&riding, "QL2-QL3")),
-            ["same_position", "a3QL3"]
-        );
-        assert_eq!(
-            riding.notes(step(&riding, "QL2-KL3^")),
+            notes(&riding, "QL2-KL3^"),
             ["rotated", "d2KL3", "cross_track"]
         );
         let mating =
             at("4/4/1k2/4|4/4/4/4|4/1PQ1/R3/4 QL1:2/2|KL1:2/2|QL6:K1/2|KL6:2/2 w - - - 0 10");
-        assert_eq!(mating.notes(step(&mating, "b7Bb8B=q")), ["mate"]);
+        assert_eq!(notes(&mating, "b7Bb8B=q"), ["mate"]);
         assert!(mating.notes(step(&mating, "b7Bb8B=n")).is_empty());
         let deferring =
             at("4/2K1/4/4|4/3k/4/4|4/P3/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
-        assert_eq!(deferring.notes(step(&deferring, "a7Ba8B")), ["deferred"]);
+        assert_eq!(notes(&deferring, "a7Ba8B"), ["deferred"]);
     }
 
     #[test]

@@ -3,12 +3,11 @@
 use rules::{Pick, Word};
 
 use super::universe::{anchor_id, board_id, site_id};
+use crate::castling::{Homes, castle_targets};
 use crate::geometry::{Arrival, Pin};
 use crate::movegen::{Exposure, Ride};
 use crate::piece::Choice;
-use crate::play::castle_targets;
 use crate::position::TriD;
-use crate::rights::Homes;
 use crate::step::Step;
 
 /// The word of a promotion choice.
@@ -29,52 +28,54 @@ pub(super) fn arrival_pick(arrival: Arrival) -> Pick {
     })
 }
 
-impl TriD {
-    pub(super) fn pick_path(&self, step: Step) -> Vec<Pick> {
-        let mut path = Vec::with_capacity(4);
-        let promotion = match step {
-            Step::Move {
-                from,
-                to,
-                promotion,
-            } => {
-                path.extend([Pick::Site(site_id(from)), Pick::Site(site_id(to))]);
-                promotion
+/// The picks that lead to a legal step.
+pub(super) fn picks(position: &TriD, step: Step) -> Vec<Pick> {
+    let mut path = Vec::with_capacity(4);
+    let promotion = match step {
+        Step::Move {
+            from,
+            to,
+            promotion,
+        } => {
+            path.extend([Pick::Site(site_id(from)), Pick::Site(site_id(to))]);
+            promotion
+        }
+        // The target holds an own rook or lies across the bridge, so no plain king move has this path.
+        Step::Castle(wing) => {
+            let king = Homes::of(position.side, wing).king;
+            let (target, _) =
+                castle_targets(position.side, wing, position.options.queenside_castle);
+            path.extend([Pick::Site(site_id(king)), Pick::Site(site_id(target))]);
+            None
+        }
+        Step::Activate {
+            from,
+            to,
+            arrival,
+            promotion,
+        } => {
+            path.extend(position.board_pick(from));
+            path.push(Pick::Anchor(anchor_id(to)));
+            if position.both_arrivals(from, to) {
+                path.push(arrival_pick(arrival));
             }
-            // The target holds an own rook or lies across the bridge, so no plain king move has this path.
-            Step::Castle(wing) => {
-                let king = Homes::of(self.side, wing).king;
-                let (target, _) = castle_targets(self.side, wing, self.options.queenside_castle);
-                path.extend([Pick::Site(site_id(king)), Pick::Site(site_id(target))]);
-                None
-            }
-            Step::Activate {
-                from,
-                to,
-                arrival,
-                promotion,
-            } => {
-                path.extend(self.board_pick(from));
-                path.push(Pick::Anchor(anchor_id(to)));
-                if self.both_arrivals(from, to) {
-                    path.push(arrival_pick(arrival));
-                }
-                promotion
-            }
-            Step::Turn(pin) => {
-                path.extend(self.board_pick(pin));
-                path.push(Pick::Anchor(anchor_id(pin)));
-                None
-            }
-            Step::Promote { square, choice } => {
-                path.push(Pick::Site(site_id(square)));
-                Some(choice)
-            }
-        };
-        path.extend(promotion.map(choice_pick));
-        path
-    }
+            promotion
+        }
+        Step::Turn(pin) => {
+            path.extend(position.board_pick(pin));
+            path.push(Pick::Anchor(anchor_id(pin)));
+            None
+        }
+        Step::Promote { square, choice } => {
+            path.push(Pick::Site(site_id(square)));
+            Some(choice)
+        }
+    };
+    path.extend(promotion.map(choice_pick));
+    path
+}
 
+impl TriD {
     /// The board on a pin, by its visible instance.
     pub(super) fn board_pick(&self, pin: Pin) -> Option<Pick> {
         let board = self.boards.at(pin)?;

@@ -1,15 +1,15 @@
 //! Why a board, a pin, an arrival, a castling or a frozen pawn's target is not eligible (rules: 8.6, 18.2).
 
-use rules::{Pick, Refusal};
+use rules::Pick;
 
 use super::picks::arrival_pick;
 use super::universe::{anchor_id, pin_of, site_id, square_of};
-use crate::geometry::{Arrival, Board, Pin, Square, TABLES};
-use crate::movegen::Uncovered;
+use crate::castling::{Homes, castle_targets};
+use crate::geometry::{Arrival, Board, Pin, Square, TABLES, arrival_square};
 use crate::piece::Choice;
-use crate::play::{arrival_square, castle_targets};
 use crate::position::TriD;
-use crate::rights::Homes;
+use crate::promotion::Uncovered;
+use crate::refusal::Refusal;
 use crate::step::{Spoken, Wing};
 
 /// One of the ways in which a board can arrive on a pin.
@@ -21,6 +21,51 @@ pub struct Landing {
     pub square: Option<Square>,
     /// The rule that forbids it, if one does.
     pub refusal: Option<Refusal>,
+}
+
+/// How far in the order of tests a board move came that a neighbouring pin does not accept, beginning with the earliest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Lateness {
+    Occupied,
+    Backward,
+    Shadow,
+    Exposed,
+    ExposedByPromotion,
+}
+
+impl Lateness {
+    fn of(refusal: &Refusal) -> Option<Lateness> {
+        match refusal {
+            Refusal::PinOccupied { .. } => Some(Lateness::Occupied),
+            Refusal::Backward { .. } => Some(Lateness::Backward),
+            Refusal::Shadow { .. } => Some(Lateness::Shadow),
+            Refusal::BoardExposes { .. } | Refusal::RideExposes { .. } => Some(Lateness::Exposed),
+            Refusal::PromotionExposes { .. } => Some(Lateness::ExposedByPromotion),
+            _ => None,
+        }
+    }
+}
+
+/// Next picks that no legal step continues with, each with the rule that forbids it.
+pub(super) fn refusals(position: &TriD, path: &[Pick]) -> Vec<(Pick, Refusal)> {
+    match *path {
+        [] => position.refused_boards(),
+        [Pick::Site(site)] => square_of(site).map_or_else(Vec::new, |from| {
+            let mut refused = position.refused_castlings(from);
+            refused.extend(position.refused_advance(from));
+            refused
+        }),
+        [board @ Pick::Board(_)] => position
+            .picked(board)
+            .map_or_else(Vec::new, |board| position.refused_pins(board)),
+        [board @ Pick::Board(_), Pick::Anchor(anchor)] => {
+            match (position.picked(board), pin_of(anchor)) {
+                (Some(board), Some(to)) => position.refused_arrivals(board, to),
+                _ => Vec::new(),
+            }
+        }
+        _ => Vec::new(),
+    }
 }
 
 impl TriD {
@@ -63,27 +108,6 @@ impl TriD {
         self.judge(spoken).err()
     }
 
-    pub(super) fn refused_picks(&self, path: &[Pick]) -> Vec<(Pick, Refusal)> {
-        match *path {
-            [] => self.refused_boards(),
-            [Pick::Site(site)] => square_of(site).map_or_else(Vec::new, |from| {
-                let mut refused = self.refused_castlings(from);
-                refused.extend(self.refused_advance(from));
-                refused
-            }),
-            [board @ Pick::Board(_)] => self
-                .picked(board)
-                .map_or_else(Vec::new, |board| self.refused_pins(board)),
-            [board @ Pick::Board(_), Pick::Anchor(anchor)] => {
-                match (self.picked(board), pin_of(anchor)) {
-                    (Some(board), Some(to)) => self.refused_arrivals(board, to),
-                    _ => Vec::new(),
-                }
-            }
-            _ => Vec::new(),
-        }
-    }
-
     /// The board whose visible instance was picked.
     fn picked(&self, pick: Pick) -> Option<Board> {
         Board::ALL
@@ -109,28 +133,16 @@ impl TriD {
     /// For a controlled board that no neighbour accepts: the reason that came closest to being legal, that is the one
     /// found latest in the order of tests.
     fn stuck(&self, board: Board) -> Option<Refusal> {
-        const LATE: [&str; 4] = [
-            "E_KING_EXPOSED_BY_PROMOTION",
-            "E_KING_EXPOSED",
-            "E_SHADOW",
-            "E_BACKWARD_OCCUPIED",
-        ];
-        let mut reasons = Vec::new();
+        let mut latest: Option<(Lateness, Refusal)> = None;
         for pin in Pin::ALL {
-            match self.first_reason(board, pin) {
-                Some(refusal) => reasons.push(refusal),
-                None => return None,
+            let refusal = self.first_reason(board, pin)?;
+            if let Some(lateness) = Lateness::of(&refusal)
+                && latest.as_ref().is_none_or(|(late, _)| lateness > *late)
+            {
+                latest = Some((lateness, refusal));
             }
         }
-        let late = LATE
-            .into_iter()
-            .find_map(|code| reasons.iter().find(|refusal| refusal.code == code))
-            .cloned();
-        late.or_else(|| {
-            reasons
-                .into_iter()
-                .find(|refusal| refusal.code == "E_PIN_OCCUPIED")
-        })
+        latest.map(|(_, refusal)| refusal)
     }
 
     /// Why a board may not go to a pin in any way; `None` if it may.
@@ -152,21 +164,11 @@ impl TriD {
             .collect()
     }
 
-    /// Arrivals that are not legal, each with the square it would have.
+    /// Arrivals that are not legal.
     fn refused_arrivals(&self, board: Board, to: Pin) -> Vec<(Pick, Refusal)> {
         self.landings(board, to)
             .into_iter()
-            .filter_map(|landing| {
-                let refusal = landing.refusal?;
-                let message = match landing.square {
-                    Some(square) => format!("{square}: {}", refusal.message),
-                    None => refusal.message,
-                };
-                Some((
-                    arrival_pick(landing.arrival),
-                    Refusal::new(refusal.code, message),
-                ))
-            })
+            .filter_map(|landing| Some((arrival_pick(landing.arrival), landing.refusal?)))
             .collect()
     }
 
@@ -195,12 +197,8 @@ impl TriD {
         };
         TABLES.column[column.index()]
             .map(|square| {
-                let message =
-                    format!("the pawn on {from} cannot advance: {square} does not exist now");
-                (
-                    Pick::Site(site_id(square)),
-                    Refusal::new("E_ADVANCEMENT_FROZEN", message),
-                )
+                let refusal = Refusal::Frozen { pawn: from, square };
+                (Pick::Site(site_id(square)), refusal)
             })
             .collect()
     }

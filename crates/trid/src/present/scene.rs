@@ -1,49 +1,92 @@
 //! The picture of a position.
 
-use rules::{Badge, BoardView, LayerView, Meter, Owed, PieceView, Position, Scene, Side};
+use rules::{
+    Badge, BoardView, Detail, Detailed as _, LayerView, Meter, Owed, PieceView, Position, Scene,
+    Side,
+};
 
 use super::universe::{anchor_id, board_id, site_id};
 use crate::geometry::{Board, Rotation, Square, TABLES};
 use crate::piece::{Form, Piece};
 use crate::position::TriD;
 
-impl TriD {
-    pub(super) fn picture(&self) -> Scene {
-        let checked = if self.in_check() {
-            vec![site_id(self.king(self.side))]
-        } else {
-            Vec::new()
-        };
-        Scene {
-            sites: self.active.map(site_id).collect(),
-            boards: Board::ALL.map(|board| self.board_view(board)).to_vec(),
-            pieces: self
-                .pieces()
-                .filter_map(|square| Some(self.piece_view(square, self.piece_at(square)?)))
-                .collect(),
-            layers: Side::ALL
-                .map(|side| LayerView {
-                    code: "promotion",
-                    side,
-                    sites: (self.promotion_squares(side) & self.active)
-                        .map(site_id)
-                        .collect(),
-                })
-                .to_vec(),
-            meters: self.meters(),
-            owed: self
-                .pending
-                .map(|square| Owed {
-                    side: self.side,
-                    site: site_id(square),
-                    code: "promotion",
-                })
-                .collect(),
-            session: None,
-            checked,
+rules::codes! {
+    /// Marks on pieces.
+    pub enum Mark {
+        /// A pawn waits for this board to leave.
+        Deferred = "deferred",
+        /// A pawn cannot advance: none of these squares exists.
+        Frozen = "frozen",
+        /// A pawn that was carried.
+        Transported = "transported",
+        /// A king in check.
+        Check = "check",
+    }
+}
+
+/// The picture.
+pub(super) fn scene(position: &TriD) -> Scene {
+    let checked = if position.in_check() {
+        vec![site_id(position.king(position.side))]
+    } else {
+        Vec::new()
+    };
+    Scene {
+        sites: position.active.map(site_id).collect(),
+        boards: Board::ALL.map(|board| position.board_view(board)).to_vec(),
+        pieces: position
+            .pieces()
+            .filter_map(|square| Some(position.piece_view(square, position.piece_at(square)?)))
+            .collect(),
+        layers: Side::ALL
+            .map(|side| LayerView {
+                code: "promotion",
+                side,
+                sites: (position.promotion_squares(side) & position.active)
+                    .map(site_id)
+                    .collect(),
+            })
+            .to_vec(),
+        meters: meters(position),
+        owed: position
+            .pending
+            .map(|square| Owed {
+                side: position.side,
+                site: site_id(square),
+                code: "promotion",
+            })
+            .collect(),
+        session: None,
+        checked,
+    }
+}
+
+/// What a status panel counts.
+pub(super) fn meters(position: &TriD) -> Vec<Meter> {
+    let mut meters = Vec::with_capacity(5);
+    for side in Side::ALL {
+        for (code, pawns) in [
+            ("deferred", position.deferred_pawns(side)),
+            ("frozen", position.frozen_pawns(side)),
+        ] {
+            meters.push(Meter {
+                code,
+                side: Some(side),
+                value: pawns.len() as i32,
+                max: None,
+            });
         }
     }
+    meters.push(Meter {
+        code: "clock",
+        side: None,
+        value: i32::try_from(position.halfmoves).unwrap_or(i32::MAX),
+        max: Some(100),
+    });
+    meters
+}
 
+impl TriD {
     fn board_view(&self, board: Board) -> BoardView {
         let instance = self.boards.instance(board);
         BoardView {
@@ -58,23 +101,17 @@ impl TriD {
 
     fn piece_view(&self, square: Square, piece: Piece) -> PieceView {
         let mut badges = Vec::new();
-        if let Some(board) = self.covering(square) {
-            badges.push(Badge {
-                code: "deferred",
-                detail: board.name().to_owned(),
-            });
+        if let Some(board) = self.deferred_promotion(square) {
+            badges.push(Badge::about(Mark::Deferred, board.detail()));
         }
         if let Some(missing) = self.frozen_by(square, piece) {
-            badges.push(Badge {
-                code: "frozen",
-                detail: missing,
-            });
+            badges.push(Badge::about(Mark::Frozen, missing));
         }
         if piece.form == Form::Transported {
-            badges.push(Badge::plain("transported"));
+            badges.push(Badge::plain(Mark::Transported));
         }
         if piece.form == Form::King && piece.side == self.side && self.in_check() {
-            badges.push(Badge::plain("check"));
+            badges.push(Badge::plain(Mark::Check));
         }
         PieceView {
             site: site_id(square),
@@ -84,39 +121,13 @@ impl TriD {
         }
     }
 
-    /// The squares of which one would thaw a frozen pawn (`z5QL2 z5QL5`).
-    fn frozen_by(&self, square: Square, piece: Piece) -> Option<String> {
+    /// The squares of which one would thaw a frozen pawn (`z5QL2`, `z5QL5`).
+    fn frozen_by(&self, square: Square, piece: Piece) -> Option<Detail> {
         if !self.frozen_pawns(piece.side).has(square) {
             return None;
         }
         let column = self.missing_ahead(square, piece.side)?;
-        let names: Vec<String> = TABLES.column[column.index()]
-            .map(|square| square.to_string())
-            .collect();
-        Some(names.join(" "))
-    }
-
-    fn meters(&self) -> Vec<Meter> {
-        let mut meters = Vec::with_capacity(5);
-        for side in Side::ALL {
-            for (code, pawns) in [
-                ("deferred", self.deferred_pawns(side)),
-                ("frozen", self.frozen_pawns(side)),
-            ] {
-                meters.push(Meter {
-                    code,
-                    side: Some(side),
-                    value: pawns.len() as i32,
-                    max: None,
-                });
-            }
-        }
-        meters.push(Meter {
-            code: "clock",
-            side: None,
-            value: i32::try_from(self.halfmoves).unwrap_or(i32::MAX),
-            max: Some(100),
-        });
-        meters
+        let names = TABLES.column[column.index()].map(|square| square.to_string());
+        Some(Detail::Words(names.collect()))
     }
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Game, Outcome, Position, Present, Reading, Refusal, RuleOptions, SplitMix64, Standing, Text,
+    Game, Outcome, Position, Present, Reading, Refusal, Refused as _, RuleOptions, SplitMix64,
+    Standing, Text,
 };
 use table::{Library, Match, Opening, Table};
 use trid::geometry::Pin;
@@ -27,7 +28,7 @@ pub(crate) fn position_under(text: &str, options: &[(&str, &str)]) -> TriD {
 /// The code with which a position text is refused; empty if it is not.
 pub(crate) fn refused(text: &str) -> &'static str {
     TriD::read_position(text, Reading::Lenient, Options::default())
-        .map_or_else(|refusal| refusal.code, |_| "")
+        .map_or_else(|refusal| refusal.code(), |_| "")
 }
 
 pub(crate) fn engine_options(list: &[(&str, &str)]) -> Options {
@@ -75,7 +76,8 @@ pub(crate) fn play_all(game: &mut Match<TriD>, steps: &[&str]) {
 
 /// The reason of the match's end; empty while it goes on.
 pub(crate) fn reason(game: &Match<TriD>) -> &'static str {
-    game.ended().map_or("", |ruling| ruling.outcome.reason)
+    game.ended()
+        .map_or("", |ruling| ruling.outcome.reason.as_str())
 }
 
 /// Random games, every position told to `visit` with the step that led to it. The starts are those of section 14, so that
@@ -100,7 +102,7 @@ pub(crate) fn random_games(
             }
             let step = steps[random.below(steps.len())];
             let before = now.clone();
-            let _token = now.play(step);
+            let _token = now.play_unchecked(step);
             visit(Some((&before, &before.step_text(step))), &now);
         }
     }
@@ -116,6 +118,14 @@ pub(crate) fn is_activation(step: &str) -> bool {
 #[derive(Debug)]
 pub(crate) struct Shelf;
 
+rules::refusals! {
+    /// What the shelf has not.
+    enum NotHere {
+        /// Another game.
+        Game { game: String } = "E_GAME": "no game '{game}' here";
+    }
+}
+
 impl Library for Shelf {
     fn open(
         &self,
@@ -126,7 +136,10 @@ impl Library for Shelf {
         if game == TriD::ID {
             table::open::<TriD>(options, opening)
         } else {
-            Err(Refusal::new("E_GAME", format!("no game '{game}' here")))
+            Err(NotHere::Game {
+                game: game.to_owned(),
+            }
+            .into())
         }
     }
 }
@@ -136,7 +149,7 @@ impl Judge for TriD {
 
     fn read(text: &str, options: &[(&str, &str)]) -> Result<TriD, String> {
         TriD::read_position(text, Reading::Lenient, engine_options(options))
-            .map_err(|refusal| refusal.code.to_owned())
+            .map_err(|refusal| refusal.code().to_owned())
     }
 
     fn text(&self) -> String {
@@ -146,10 +159,10 @@ impl Judge for TriD {
     fn submit(&mut self, step: &str) -> Result<(), String> {
         match self.explain(step, Standing::Open) {
             Ok(step) => {
-                let _token = self.play(step);
+                let _token = self.play_unchecked(step);
                 Ok(())
             }
-            Err(refusal) => Err(refusal.code.to_owned()),
+            Err(refusal) => Err(refusal.code().to_owned()),
         }
     }
 
@@ -159,7 +172,7 @@ impl Judge for TriD {
 
     fn standing(&self) -> &'static str {
         match (self.outcome(), self.in_check()) {
-            (Some(Outcome { reason, .. }), _) => reason,
+            (Some(Outcome { reason, .. }), _) => reason.as_str(),
             (None, true) => "check",
             (None, false) => "ongoing",
         }

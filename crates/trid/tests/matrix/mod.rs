@@ -1,5 +1,6 @@
-//! The conformance matrix of section 16: rows as tables, one file a section; properties as functions.
+//! The conformance matrix of section 16: rows from the text itself, properties as functions.
 
+pub(crate) mod beyond;
 pub(crate) mod doc;
 mod engine;
 pub(crate) mod judge;
@@ -9,14 +10,6 @@ pub(crate) mod prop_end;
 pub(crate) mod prop_pins;
 pub(crate) mod prop_save;
 pub(crate) mod prop_undo;
-mod rows_activation;
-mod rows_arrival;
-mod rows_castling;
-mod rows_end;
-mod rows_pawn_flags;
-mod rows_pin_own;
-mod rows_promotion;
-mod rows_shadow;
 
 use judge::Judge;
 use row::Row;
@@ -34,23 +27,17 @@ impl Ledger {
     }
 }
 
-/// The tables of 16.2 with the name of their section.
-pub(crate) const TABLES: [(&str, &[Row]); 8] = [
-    ("PIN-OWN", rows_pin_own::ROWS),
-    ("ACT", rows_activation::ROWS),
-    ("ARR", rows_arrival::ROWS),
-    ("CSTL", rows_castling::ROWS),
-    ("PROMO", rows_promotion::ROWS),
-    ("PAWN-FLAGS", rows_pawn_flags::ROWS),
-    ("SHADOW", rows_shadow::ROWS),
-    ("END", rows_end::ROWS),
-];
+/// The rows of 16.2.
+pub(crate) fn rows() -> Vec<Row> {
+    doc::positions(doc::RULES).expect("section 16.2 can be read")
+}
 
-/// Runs the rows of one section.
-pub(crate) fn run_table<J: Judge>(section: &str, ledger: &mut Ledger) {
-    let tables = TABLES.iter().filter(|(name, _)| *name == section);
-    for row in tables.flat_map(|(_, rows)| rows.iter()) {
+/// Runs the rows of one section on a judge; their ids.
+pub(crate) fn run_section<J: Judge>(section: &str) -> Vec<String> {
+    let mut rows = rows();
+    rows.retain(|row| row.section() == section);
+    for row in &rows {
         row.run::<J>();
-        ledger.run(row.id);
     }
+    rows.into_iter().map(|row| row.id).collect()
 }

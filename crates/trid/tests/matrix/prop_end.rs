@@ -1,6 +1,6 @@
 //! Properties of the end of the game: END of section 16.1. Draws are declared by the match.
 
-use rules::{Leaves, Position, Side, Standing, Text, perft};
+use rules::{Leaves, Position, Refused as _, Side, Standing, Text, perft};
 use trid::TriD;
 
 use super::Ledger;
@@ -138,7 +138,7 @@ fn game_over(ledger: &mut Ledger) {
                 let code = loaded
                     .explain(attempt, standing)
                     .err()
-                    .map(|refusal| refusal.code);
+                    .map(|refusal| refusal.code());
                 assert_eq!(code, Some("E_GAME_OVER"), "END-15: {attempt} in {text}");
             }
             let code = game.play(attempt).err().map(|refusal| refusal.code);

@@ -2,31 +2,42 @@
 
 use std::collections::BTreeSet;
 
+use super::beyond::beyond;
 use super::judge::Judge;
 use crate::reference::{Options, START, State, geometry::Square};
 
 /// A row, cell by cell; code marks and escapes of the table removed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(crate) struct Row {
-    pub(crate) id: &'static str,
-    pub(crate) position: &'static str,
-    pub(crate) actions: &'static str,
-    pub(crate) expected: &'static str,
+    pub(crate) id: String,
+    pub(crate) position: String,
+    pub(crate) actions: String,
+    pub(crate) expected: String,
     /// The option that the note demands.
-    pub(crate) option: Option<(&'static str, &'static str)>,
-    /// What the note, or the rule behind the row, says about the position afterwards, in the words of `expected`.
-    pub(crate) also: &'static [&'static str],
+    pub(crate) option: Option<(String, String)>,
 }
 
 impl Row {
+    /// `PAWN-FLAGS` of `PAWN-FLAGS-6a`.
+    pub(crate) fn section(&self) -> &str {
+        self.id.rsplit_once('-').map_or("", |(section, _)| section)
+    }
+
+    fn options(&self) -> Vec<(&str, &str)> {
+        let option = self.option.iter();
+        option
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+            .collect()
+    }
+
     /// Runs the row; every complaint begins with its id and names who was asked.
     pub(crate) fn run<J: Judge>(&self) {
         let at = format!("{} ({})", self.id, J::NAME);
-        let options: Vec<_> = self.option.into_iter().collect();
+        let options = self.options();
         let text = if self.position == "start" {
             START
         } else {
-            self.position
+            self.position.as_str()
         };
         let judge = J::read(text, &options);
         assert!(
@@ -37,13 +48,13 @@ impl Row {
         let Ok(mut judge) = judge else { return };
         assert_eq!(judge.text(), text, "{at}: parse, then write");
 
-        let facts: Vec<&str> = match self.actions {
+        let facts: Vec<&str> = match self.actions.as_str() {
             "assess" => {
                 assert_eq!(judge.standing(), self.expected, "{at}");
                 Vec::new()
             }
             "list actions" => self.expected.split("; ").collect(),
-            "list activations" => vec![self.expected],
+            "list activations" => vec![self.expected.as_str()],
             "assess after each choice of b7Bb8B" => {
                 for answer in self.expected.split(", ") {
                     let (choice, standing) = halves(&at, answer, ": ");
@@ -55,7 +66,7 @@ impl Row {
                 }
                 Vec::new()
             }
-            counted if counted.starts_with("count ") => vec![self.expected],
+            counted if counted.starts_with("count ") => vec![self.expected.as_str()],
             steps => {
                 let steps: Vec<&str> = steps.split(", ").collect();
                 let verdicts: Vec<&str> = self.expected.split("; ").collect();
@@ -77,7 +88,7 @@ impl Row {
                 facts.to_vec()
             }
         };
-        for fact in facts.iter().chain(self.also) {
+        for fact in facts.iter().chain(beyond(&self.id)) {
             self.check_fact(&at, &judge, fact);
         }
     }
@@ -87,10 +98,7 @@ impl Row {
         let text = judge.text();
         let legal = judge.legal();
         // Pieces and fields are read from the text by the reference's own reader.
-        let state = State::read(
-            &text,
-            Options::of(&self.option.into_iter().collect::<Vec<_>>()),
-        );
+        let state = State::read(&text, Options::of(&self.options()));
         assert!(state.is_ok(), "{at}: {text}: {:?}", state.err());
         let Ok(state) = state else { return };
         let field = |index: usize| text.split(' ').nth(index).unwrap_or_default();

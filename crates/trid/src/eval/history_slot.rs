@@ -1,6 +1,6 @@
 //! The numbers under which a search remembers what steps were good for.
 
-use rules::TRACES;
+use evaluation::HISTORY_SLOTS;
 
 use crate::geometry::{Pin, Square};
 use crate::piece::Form;
@@ -12,12 +12,12 @@ const BOARDS: usize = 6 * Square::COUNT;
 const CASTLES: usize = BOARDS + Pin::COUNT * Pin::COUNT;
 const TURNS: usize = CASTLES + 2;
 const CHOICES: usize = TURNS + Pin::COUNT;
-const _: () = assert!(CHOICES + 4 <= TRACES);
+const _: () = assert!(CHOICES + 4 <= HISTORY_SLOTS);
 
 impl TriD {
-    /// See [`rules::Evaluate::trace`]. The three states of a pawn count as one kind.
+    /// See [`evaluation::Evaluate::history_slot`]. The three states of a pawn count as one kind.
     #[inline]
-    pub(super) fn trace_of(&self, step: Step) -> usize {
+    pub(super) fn slot_of(&self, step: Step) -> usize {
         match step {
             Step::Move { from, to, .. } => {
                 let form = self.cells[from.index()].map_or(Form::Moved, |piece| piece.form);

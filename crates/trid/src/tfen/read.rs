@@ -1,8 +1,7 @@
 //! Reading a position: grammar and canonical form.
 
-use rules::{Refusal, Side};
+use rules::Side;
 
-use super::fault;
 use super::validate::validate;
 use super::write::right_named;
 use crate::boards::Boards;
@@ -10,6 +9,7 @@ use crate::geometry::{Board, Column, File, Level, MainBoard, Pin, Rotation, Squa
 use crate::options::Options;
 use crate::piece::Piece;
 use crate::position::{Parts, TriD};
+use crate::refusal::Refusal;
 use crate::rights::Rights;
 use crate::step::read_pin;
 
@@ -29,10 +29,9 @@ pub(crate) fn read(text: &str, options: Options) -> Result<TriD, Refusal> {
         number,
     ] = fields[..]
     else {
-        return Err(fault(format!(
-            "{} fields; accepted: eight, separated by single spaces (main boards, attack boards, side, castling, en passant, pending, halfmoves, move number)",
-            fields.len()
-        )));
+        return Err(Refusal::Fields {
+            count: fields.len(),
+        });
     };
     let mut pieces = Vec::with_capacity(64);
     read_mains(mains, &mut pieces)?;
@@ -41,16 +40,17 @@ pub(crate) fn read(text: &str, options: Options) -> Result<TriD, Refusal> {
         "w" => Side::First,
         "b" => Side::Second,
         _ => {
-            return Err(fault(format!(
-                "side to move '{}'; accepted: w, b",
-                shown(side)
-            )));
+            return Err(Refusal::SideToMove {
+                text: Refusal::shown(side),
+            });
         }
     };
-    let number = read_number("move number", number)?;
-    if number == 0 {
-        return Err(fault("move number 0; accepted: 1 and more"));
-    }
+    let number = read_number(number)
+        .filter(|number| *number > 0)
+        .ok_or_else(|| Refusal::MoveNumber {
+            text: Refusal::shown(number),
+            most: u32::MAX,
+        })?;
     let parts = Parts {
         pieces,
         boards,
@@ -58,10 +58,15 @@ pub(crate) fn read(text: &str, options: Options) -> Result<TriD, Refusal> {
         rights: read_rights(castling)?,
         passed: match passed {
             "-" => None,
-            name => Some(read_square("en passant", name)?),
+            name => Some(Square::from_name(name).ok_or_else(|| Refusal::PassedName {
+                text: Refusal::shown(name),
+            })?),
         },
         pending: read_pending(pending)?,
-        halfmoves: read_number("halfmove clock", halfmoves)?,
+        halfmoves: read_number(halfmoves).ok_or_else(|| Refusal::Clock {
+            text: Refusal::shown(halfmoves),
+            most: u32::MAX,
+        })?,
         number,
         options,
     };
@@ -70,18 +75,10 @@ pub(crate) fn read(text: &str, options: Options) -> Result<TriD, Refusal> {
     Ok(position)
 }
 
-/// At most 40 characters of what was given.
-fn shown(text: &str) -> String {
-    text.chars().take(40).collect()
-}
-
 fn read_mains(text: &str, pieces: &mut Pieces) -> Result<(), Refusal> {
     let mains: Vec<&str> = text.split('|').collect();
     let [white, neutral, black] = mains[..] else {
-        return Err(fault(format!(
-            "{} main boards; accepted: three, W|N|B",
-            mains.len()
-        )));
+        return Err(Refusal::MainBoards { count: mains.len() });
     };
     let files = [File::A, File::B, File::C, File::D];
     for (board, text) in MainBoard::ALL.into_iter().zip([white, neutral, black]) {
@@ -94,20 +91,16 @@ fn read_mains(text: &str, pieces: &mut Pieces) -> Result<(), Refusal> {
 fn read_boards(text: &str, pieces: &mut Pieces) -> Result<Boards, Refusal> {
     let boards: Vec<&str> = text.split('|').collect();
     let [wql, wkl, bql, bkl] = boards[..] else {
-        return Err(fault(format!(
-            "{} attack boards; accepted: four, WQL|WKL|BQL|BKL",
-            boards.len()
-        )));
+        return Err(Refusal::AttackBoards {
+            count: boards.len(),
+        });
     };
     let mut pins = Board::ALL.map(Board::home);
     let mut rotations = [Rotation::Straight; 4];
     for (index, text) in [wql, wkl, bql, bkl].into_iter().enumerate() {
-        let name = Board::ALL[index].name();
-        let wrong = || {
-            fault(format!(
-                "board {name} '{}'; accepted: a pin QL1..QL6 or KL1..KL6, ^ if turned, a colon and two rows",
-                shown(text)
-            ))
+        let wrong = || Refusal::BoardText {
+            board: Board::ALL[index],
+            text: Refusal::shown(text),
         };
         let (pin, rest) = read_pin(text).ok_or_else(wrong)?;
         let (rotation, rest) = match rest.strip_prefix('^') {
@@ -129,8 +122,7 @@ fn read_boards(text: &str, pieces: &mut Pieces) -> Result<Boards, Refusal> {
             )?;
         }
     }
-    Boards::new(pins, rotations)
-        .map_err(|pin| fault(format!("two boards on {pin}; accepted: one board a pin")))
+    Boards::new(pins, rotations).map_err(|pin| Refusal::TwoBoards { pin })
 }
 
 fn files_of(pin: Pin) -> [File; 2] {
@@ -150,10 +142,11 @@ fn read_rows(
 ) -> Result<(), Refusal> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != usize::from(ranks) {
-        return Err(fault(format!(
-            "{} rows on {level}; accepted: {ranks}",
-            rows.len()
-        )));
+        return Err(Refusal::Rows {
+            level,
+            rows: ranks,
+            count: rows.len(),
+        });
     }
     for (rank, row) in (lowest..lowest + ranks).rev().zip(rows) {
         read_row(row, level, files, rank, pieces)?;
@@ -168,17 +161,16 @@ fn read_row(
     rank: u8,
     pieces: &mut Pieces,
 ) -> Result<(), Refusal> {
-    let place = || format!("rank {rank} on {level}");
     let mut at = 0;
     let mut after_digit = false;
     for letter in row.chars() {
         if let Some(run) = letter.to_digit(10) {
             if run == 0 || after_digit {
-                return Err(fault(format!(
-                    "'{}' at {}: runs of empty cells are single digits from 1, never next to each other",
-                    shown(row),
-                    place()
-                )));
+                return Err(Refusal::Runs {
+                    row: Refusal::shown(row),
+                    rank,
+                    level,
+                });
             }
             after_digit = true;
             at += run as usize;
@@ -186,10 +178,11 @@ fn read_row(
         }
         after_digit = false;
         let Some(piece) = Piece::from_letter(letter) else {
-            return Err(fault(format!(
-                "'{letter}' at {}; accepted: K Q R B N P U T, k q r b n p u t and digits",
-                place()
-            )));
+            return Err(Refusal::Letter {
+                letter,
+                rank,
+                level,
+            });
         };
         let square = files
             .get(at)
@@ -203,11 +196,12 @@ fn read_row(
     if at == files.len() {
         Ok(())
     } else {
-        Err(fault(format!(
-            "{at} cells at {}; accepted: {}",
-            place(),
-            files.len()
-        )))
+        Err(Refusal::Cells {
+            rank,
+            level,
+            cells: files.len(),
+            count: at,
+        })
     }
 }
 
@@ -215,11 +209,8 @@ fn read_rights(text: &str) -> Result<Rights, Refusal> {
     if text == "-" {
         return Ok(Rights::NONE);
     }
-    let wrong = || {
-        fault(format!(
-            "castling '{}'; accepted: - or letters of KQkq in this order",
-            shown(text)
-        ))
+    let wrong = || Refusal::Rights {
+        text: Refusal::shown(text),
     };
     let mut rights = Rights::NONE;
     let mut next = 0;
@@ -234,15 +225,6 @@ fn read_rights(text: &str) -> Result<Rights, Refusal> {
     if next == 0 { Err(wrong()) } else { Ok(rights) }
 }
 
-fn read_square(what: &str, name: &str) -> Result<Square, Refusal> {
-    Square::from_name(name).ok_or_else(|| {
-        fault(format!(
-            "{what} '{}'; accepted: - or the name of a square",
-            shown(name)
-        ))
-    })
-}
-
 fn read_pending(text: &str) -> Result<Squares, Refusal> {
     let mut pending = Squares::NONE;
     if text == "-" {
@@ -250,13 +232,14 @@ fn read_pending(text: &str) -> Result<Squares, Refusal> {
     }
     let mut last = None;
     for name in text.split(',') {
-        let square = read_square("pending", name)?;
+        let square = Square::from_name(name).ok_or_else(|| Refusal::PendingName {
+            text: Refusal::shown(name),
+        })?;
         let order = (square.file(), square.rank());
         if last.is_some_and(|last| last >= order) {
-            return Err(fault(format!(
-                "pending '{}' out of order or repeated; accepted: by file z..e, then by rank",
-                shown(text)
-            )));
+            return Err(Refusal::PendingOrder {
+                text: Refusal::shown(text),
+            });
         }
         last = Some(order);
         pending |= Squares::of(square);
@@ -264,14 +247,9 @@ fn read_pending(text: &str) -> Result<Squares, Refusal> {
     Ok(pending)
 }
 
-fn read_number(what: &str, text: &str) -> Result<u32, Refusal> {
+/// A decimal number without leading zeros.
+fn read_number(text: &str) -> Option<u32> {
     let is_plain =
         text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    text.parse().ok().filter(|_| is_plain).ok_or_else(|| {
-        fault(format!(
-            "{what} '{}'; accepted: a decimal number without leading zeros, at most {}",
-            shown(text),
-            u32::MAX
-        ))
-    })
+    text.parse().ok().filter(|_| is_plain)
 }

@@ -9,60 +9,60 @@ use crate::position::TriD;
 use crate::rights::Rights;
 use crate::step::Wing;
 
-impl TriD {
-    /// The canonical text.
-    pub(crate) fn tfen(&self) -> String {
-        let mut text = String::with_capacity(100);
-        for (index, board) in MainBoard::ALL.into_iter().enumerate() {
-            if index > 0 {
-                text.push('|');
-            }
-            let files = [File::A, File::B, File::C, File::D];
-            self.write_rows(
-                Level::Main(board),
-                &files,
-                board.lowest_rank(),
-                4,
-                &mut text,
-            );
+/// The canonical text.
+pub(crate) fn write(position: &TriD) -> String {
+    let mut text = String::with_capacity(100);
+    for (index, board) in MainBoard::ALL.into_iter().enumerate() {
+        if index > 0 {
+            text.push('|');
         }
-        for (index, board) in Board::ALL.into_iter().enumerate() {
-            text.push(if index == 0 { ' ' } else { '|' });
-            self.write_board(
-                self.boards.pin(board),
-                self.boards.rotation(board),
-                &mut text,
-            );
-        }
-        text.push_str(match self.side {
-            Side::First => " w ",
-            Side::Second => " b ",
-        });
-        let before = text.len();
-        for ((side, wing), letter) in Rights::ORDER.into_iter().zip("KQkq".chars()) {
-            if self.rights.has(side, wing) {
-                text.push(letter);
-            }
-        }
-        if text.len() == before {
-            text.push('-');
-        }
-        // Writing to a string does not fail.
-        let _ = match self.passed {
-            Some(square) => write!(text, " {square}"),
-            None => write!(text, " -"),
-        };
-        if self.pending.is_empty() {
-            text.push_str(" -");
-        }
-        for (index, square) in self.pending.enumerate() {
-            text.push(if index == 0 { ' ' } else { ',' });
-            let _ = write!(text, "{square}");
-        }
-        let _ = write!(text, " {} {}", self.halfmoves, self.number);
-        text
+        let files = [File::A, File::B, File::C, File::D];
+        position.write_rows(
+            Level::Main(board),
+            &files,
+            board.lowest_rank(),
+            4,
+            &mut text,
+        );
     }
+    for (index, board) in Board::ALL.into_iter().enumerate() {
+        text.push(if index == 0 { ' ' } else { '|' });
+        position.write_board(
+            position.boards.pin(board),
+            position.boards.rotation(board),
+            &mut text,
+        );
+    }
+    text.push_str(match position.side {
+        Side::First => " w ",
+        Side::Second => " b ",
+    });
+    let before = text.len();
+    for ((side, wing), letter) in Rights::ORDER.into_iter().zip("KQkq".chars()) {
+        if position.rights.has(side, wing) {
+            text.push(letter);
+        }
+    }
+    if text.len() == before {
+        text.push('-');
+    }
+    // Writing to a string does not fail.
+    let _ = match position.passed {
+        Some(square) => write!(text, " {square}"),
+        None => write!(text, " -"),
+    };
+    if position.pending.is_empty() {
+        text.push_str(" -");
+    }
+    for (index, square) in position.pending.enumerate() {
+        text.push(if index == 0 { ' ' } else { ',' });
+        let _ = write!(text, "{square}");
+    }
+    let _ = write!(text, " {} {}", position.halfmoves, position.number);
+    text
+}
 
+impl TriD {
     fn write_board(&self, pin: Pin, rotation: Rotation, text: &mut String) {
         text.push_str(pin.name());
         if rotation == Rotation::Turned {

@@ -4,18 +4,12 @@ mod read;
 mod validate;
 mod write;
 
-use rules::Refusal;
-
 pub(crate) use read::read;
-
-/// The refusal of a position text.
-fn fault(message: impl Into<String>) -> Refusal {
-    Refusal::new("E_TFEN", message)
-}
+pub(crate) use write::write;
 
 #[cfg(test)]
 mod tests {
-    use rules::{Game, Reading, Text};
+    use rules::{Game, Reading, Refused as _, Text};
 
     use crate::{Options, TriD};
 
@@ -25,8 +19,8 @@ mod tests {
     fn refusal(text: &str) -> String {
         let refusal = TriD::read_position(text, Reading::Lenient, Options::default())
             .expect_err(&format!("'{text}' was accepted"));
-        assert_eq!(refusal.code, "E_TFEN", "{text}");
-        refusal.message
+        assert_eq!(refusal.code(), "E_TFEN", "{text}");
+        refusal.to_string()
     }
 
     #[test]
@@ -60,17 +54,29 @@ mod tests {
             (BARE.replace(" w ", "  w "), "fields"),
             (format!("{BARE} x"), "fields"),
             (change("4/4/4/2K1|", ""), "main boards"),
-            (change("4/4/4/2K1", "4/4/2K1"), "3 rows on W"),
-            (change("4/4/4/2K1", "4/4/4/2K2"), "5 cells at rank 1 on W"),
-            (change("4/4/4/2K1", "4/4/4/2K"), "3 cells at rank 1 on W"),
+            (
+                change("4/4/4/2K1", "4/4/2K1"),
+                "4 rows are needed on W; given: 3",
+            ),
+            (
+                change("4/4/4/2K1", "4/4/4/2K2"),
+                "4 cells are needed at rank 1 on W; given: 5",
+            ),
+            (change("4/4/4/2K1", "4/4/4/2K"), "rank 1 on W; given: 3"),
             (change("4/4/4/2K1", "4/4/4/11K1"), "single digits"),
             (change("4/4/4/2K1", "4/4/4/02K1"), "single digits"),
             (change("4/4/4/2K1", "4/4/4/2KX"), "'X' at rank 1 on W"),
             (change("|KL6:2/2", ""), "attack boards"),
             (change("QL1:2/2", "QL7:2/2"), "board WQL"),
             (change("QL1:2/2", "QL1^^:2/2"), "board WQL"),
-            (change("QL1:2/2", "QL1:2"), "1 rows on QL1"),
-            (change("QL1:2/2", "QL1:3/2"), "3 cells at rank 1 on QL1"),
+            (
+                change("QL1:2/2", "QL1:2"),
+                "2 rows are needed on QL1; given: 1",
+            ),
+            (
+                change("QL1:2/2", "QL1:3/2"),
+                "2 cells are needed at rank 1 on QL1; given: 3",
+            ),
             (change("QL1:2/2", "KL1:2/2"), "two boards on KL1"),
             (change(" w ", " W "), "side to move"),
             (change("w - ", "w KK "), "castling"),
