@@ -6,7 +6,7 @@
 
 use rules::{Side, Words};
 
-use crate::air::{Cover, zone};
+use crate::air_defence::{Cover, zone};
 use crate::geometry::{CELLS, Square};
 use crate::piece::{Kind, Mark, Piece};
 use crate::square_set::SquareSet;

@@ -20,24 +20,39 @@
 //! let mut position = Cotulenh::read_position(text, Reading::Lenient, ())?;
 //! for action in ["c3Fg7", "c3Tg7"] {
 //!     let step = position.explain(action, Standing::Open)?;
-//!     let _token = position.play(step);
+//!     let _token = position.play_unchecked(step);
 //!     assert_eq!(position.stage(), Stage::Mid);
 //! }
 //! assert_eq!(position.position_text(), format!("{text} c3:N:F>g7,T>&g7..."));
 //! let commit = position.explain("commit", Standing::Open)?;
-//! let token = position.play(commit);
+//! let token = position.play_unchecked(commit);
 //! assert_eq!(position.stage(), Stage::Turn);
 //! position.undo(commit, token);
 //! assert_eq!(position.stage(), Stage::Mid);
-//! # Ok::<(), rules::Refusal>(())
+//! # Ok::<(), cotulenh::Refusal>(())
 //! ```
 
-mod air;
+#![cfg_attr(
+    not(feature = "evaluation"),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "some of the movers serve evaluation alone"
+    )
+)]
+
+mod air_defence;
 mod audit;
 mod board;
+mod deploy_session;
 mod drawing;
+#[cfg(feature = "evaluation")]
 mod eval;
+mod explain;
+mod fen;
+mod game;
 mod geometry;
+mod heroic_promotion;
 mod kinds;
 mod movegen;
 mod notation;
@@ -45,8 +60,7 @@ mod outcome;
 mod piece;
 mod position;
 mod present;
-mod promotion;
-mod session;
+mod refusal;
 mod setup;
 mod square_set;
 mod stack;
@@ -56,8 +70,12 @@ mod undo;
 
 pub use geometry::{FILES, Half, RANKS, Square, Terrain};
 pub use kinds::KindSet;
-pub use piece::{Kind, Mark, Piece};
+pub use outcome::Reason;
+pub use piece::{Colour, Kind, Mark, Piece};
 pub use position::Cotulenh;
+pub use refusal::Refusal;
+pub use rules;
+pub use rules::prelude;
 pub use setup::START;
 pub use square_set::SquareSet;
 pub use stack::Group;

@@ -5,8 +5,39 @@ use rules::{Adjudicate, Outcome, Past, Position, Ruling, Side, Stage};
 use crate::geometry::Square;
 use crate::position::Cotulenh;
 
+rules::codes! {
+    /// Why a game ends.
+    ///
+    /// ```
+    /// use cotulenh::{Cotulenh, Reason, prelude::*};
+    ///
+    /// let mut course = Course::new(Cotulenh::start(()));
+    /// for text in ["c5c6", "c8c7", "c6c5", "c7c8"].repeat(2) {
+    ///     let step = course.position().explain(text, course.standing())?;
+    ///     course.play(step);
+    /// }
+    /// let end = course.ended().map(|ruling| ruling.outcome.reason);
+    /// assert_eq!(end.and_then(Reason::find), Some(Reason::Repetition));
+    /// # Ok::<(), cotulenh::Refusal>(())
+    /// ```
+    pub enum Reason {
+        /// A commander was taken (rules: 10.3.1).
+        Commander = "commander",
+        /// A commander in check that nothing saves (rules: 10.3.2).
+        Checkmate = "checkmate",
+        /// No legal step, without check (rules: 10.3.3).
+        Stalemate = "stalemate",
+        /// Nothing was taken for too long (rules: 10.3.4).
+        Clock = "clock",
+        /// The same position for the third time.
+        Repetition = "repetition",
+        /// Nobody has more than a commander.
+        Bare = "bare",
+    }
+}
+
 /// The half-move clock that ends the game (rules: 10.3.4).
-const CLOCK_LIMIT: u16 = 100;
+pub(crate) const CLOCK_LIMIT: u16 = 100;
 
 impl Cotulenh {
     /// The end that needs no look at the steps (rules: 10.3.1).
@@ -15,7 +46,7 @@ impl Cotulenh {
         Side::ALL
             .into_iter()
             .find(|&side| self.board.commander(side) == Square::OFF)
-            .map(|side| Outcome::win(side.other(), "commander"))
+            .map(|side| Outcome::win(side.other(), Reason::Commander))
     }
 
     /// The ends that leave no step (rules: 10.3.1 to 10.3.3). An open session always has one (rules: 7.5).
@@ -28,9 +59,9 @@ impl Cotulenh {
             return None;
         }
         if self.in_check() {
-            Some(Outcome::win(self.side.other(), "checkmate"))
+            Some(Outcome::win(self.side.other(), Reason::Checkmate))
         } else {
-            Some(Outcome::draw("stalemate"))
+            Some(Outcome::draw(Reason::Stalemate))
         }
     }
 }
@@ -51,11 +82,11 @@ impl Adjudicate for Cotulenh {
             return None;
         }
         let reason = if self.clock >= CLOCK_LIMIT {
-            "clock"
+            Reason::Clock
         } else if past.occurrence(self, 3).is_some() {
-            "repetition"
+            Reason::Repetition
         } else if Side::ALL.iter().all(|&side| self.board.others(side) == 0) {
-            "bare"
+            Reason::Bare
         } else {
             return None;
         };

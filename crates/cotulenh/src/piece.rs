@@ -2,7 +2,20 @@
 
 use std::fmt;
 
+use rules::{Game, Side};
+
 use crate::geometry::Slant;
+use crate::position::Cotulenh;
+
+/// A side by its colour, for sentences: it is written `red` or `blue`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Colour(pub Side);
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Cotulenh::SIDES[self.0.index()])
+    }
+}
 
 /// A kind of piece.
 ///
@@ -216,6 +229,17 @@ impl Piece {
             table
         };
         LEVELS[self.0 as usize % Piece::CODES]
+    }
+}
+
+/// The word of sentences.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kind::AirForce => "air force",
+            Kind::AntiAir => "anti-air gun",
+            other => other.name(),
+        })
     }
 }
 

@@ -5,23 +5,37 @@ use std::ops::ControlFlow;
 use rules::{Outcome, Position, Side, Stage};
 
 use crate::board::Board;
+use crate::deploy_session::{DeploySession, Taken};
 use crate::geometry::Square;
+use crate::heroic_promotion::{promote_attackers, promote_last_pieces};
 use crate::kinds::KindSet;
 use crate::movegen::attack::is_in_check;
 use crate::movegen::legal_steps;
-use crate::piece::{Mark, Piece};
-use crate::promotion::{promote_attackers, promote_last_pieces};
-use crate::session::{Session, Taken};
+use crate::piece::Mark;
 use crate::stack::Group;
 use crate::step::{Act, Actors, Step};
-use crate::undo::{Trace, Undo};
+use crate::undo::{Changes, Undo};
 
 /// A position of CoTuLenh, an open deploy session included.
+///
+/// ```
+/// use cotulenh::{Cotulenh, START, prelude::*};
+///
+/// let mut position: Cotulenh = START.parse()?;
+/// assert_eq!(position, Cotulenh::start(()));
+/// let step = position.read_as("san", "Ic6")?;
+/// assert_eq!(position.step_text(step), "c5c6");
+/// let undo = position.play(step)?;
+/// assert!(position.play(step).is_err(), "it is Blue's turn");
+/// position.undo(step, undo);
+/// assert_eq!(position.to_string(), START);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Cotulenh {
     pub(crate) board: Board,
     pub(crate) side: Side,
-    pub(crate) session: Option<Session>,
+    pub(crate) session: Option<DeploySession>,
     /// Half-moves since the last capture (rules: 10.2).
     pub(crate) clock: u16,
     pub(crate) number: u16,
@@ -38,12 +52,6 @@ impl Cotulenh {
         } else {
             Group::EMPTY
         }
-    }
-
-    /// The half-move clock (rules: 10.2).
-    #[must_use]
-    pub const fn clock(&self) -> u16 {
-        self.clock
     }
 
     /// The move number.
@@ -64,37 +72,31 @@ impl Cotulenh {
         Square::all().filter(move |&square| self.board.cover(side, square).is_covered())
     }
 
-    /// The heroic pieces on the board.
-    #[must_use]
-    pub fn heroic_pieces(&self) -> Vec<(Square, Piece)> {
-        self.board.tracked_heroes()
-    }
-
     /// Plays a pseudo-legal step.
     pub(crate) fn make(&mut self, step: Step) -> Undo {
         let us = self.side;
         let (clock, number) = (self.clock, self.number);
-        let mut trace = Trace::NOTHING;
+        let mut changes = Changes::NOTHING;
         let mut closed = None;
         match step {
             Step::Commit => {
                 closed = self.session.take();
-                let captured = closed.as_ref().is_some_and(Session::has_captured);
+                let captured = closed.as_ref().is_some_and(DeploySession::has_captured);
                 self.end_turn(captured);
             }
             Step::Go { from, who, to, act } => {
-                trace.from = self.board.at(from);
-                trace.to = self.board.at(to);
+                changes.from = self.board.at(from);
+                changes.to = self.board.at(to);
                 self.shift(from, who, to, act);
-                trace.attackers = promote_attackers(&mut self.board, us);
-                trace.last = promote_last_pieces(&mut self.board);
+                changes.attackers = promote_attackers(&mut self.board, us);
+                changes.last = promote_last_pieces(&mut self.board);
                 match who {
                     Actors::Whole => self.end_turn(act.is_capture()),
                     Actors::One(kind) => {
                         let session = self
                             .session
                             .take()
-                            .unwrap_or_else(|| Session::new(from, trace.from));
+                            .unwrap_or_else(|| DeploySession::new(from, changes.from));
                         let remaining = session.remaining.without(KindSet::of(kind));
                         let over = self.board.commander(us.other()) == Square::OFF;
                         if over || remaining.is_empty() {
@@ -109,7 +111,7 @@ impl Cotulenh {
                                 kind,
                                 to,
                                 act,
-                                trace: trace.clone(),
+                                changes: changes.clone(),
                             });
                         }
                     }
@@ -120,7 +122,7 @@ impl Cotulenh {
             side: us,
             clock,
             number,
-            trace,
+            changes,
             closed,
         }
     }
@@ -181,20 +183,20 @@ impl Cotulenh {
                 self.session = None;
             }
         }
-        self.unmark(&token.trace);
-        self.board.set(to, token.trace.to);
-        self.board.set(from, token.trace.from);
+        self.unmark(&token.changes);
+        self.board.set(to, token.changes.to);
+        self.board.set(from, token.changes.from);
     }
 
-    fn unmark(&mut self, trace: &Trace) {
-        for last in trace.last {
+    fn unmark(&mut self, changes: &Changes) {
+        for last in changes.last {
             if last.is_some() {
                 self.board.mark(last.square, last.slot, Mark::Plain);
             }
         }
-        if !trace.attackers.is_empty() {
+        if !changes.attackers.is_empty() {
             let enemy = self.board.commander(self.side.other());
-            for (square, slot) in trace.attackers.around(enemy) {
+            for (square, slot) in changes.attackers.around(enemy) {
                 self.board.mark(square, slot, Mark::Plain);
             }
         }
@@ -211,7 +213,7 @@ impl Cotulenh {
                 side: self.side,
                 clock: self.clock,
                 number: self.number,
-                trace: taken.trace.clone(),
+                changes: taken.changes.clone(),
                 closed: None,
             };
             start.unmake(step, token);
@@ -247,7 +249,7 @@ impl Position for Cotulenh {
             Side::First => 0,
             Side::Second => SECOND_SIDE_KEY,
         };
-        self.board.key() ^ side ^ self.session.as_ref().map_or(0, Session::key)
+        self.board.key() ^ side ^ self.session.as_ref().map_or(0, DeploySession::key)
     }
 
     fn in_check(&self) -> bool {
@@ -270,7 +272,7 @@ impl Position for Cotulenh {
         count
     }
 
-    fn play(&mut self, step: Step) -> Undo {
+    fn play_unchecked(&mut self, step: Step) -> Undo {
         let token = self.make(step);
         self.debug_made(step);
         token

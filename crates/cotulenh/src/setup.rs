@@ -1,11 +1,10 @@
-//! The start (rules: 11.3) and the game's name.
+//! The start (rules: 11.3).
 
-use rules::{Game, Side};
+use rules::Side;
 
 use crate::board::Board;
 use crate::geometry::Square;
 use crate::piece::{Kind, Mark, Piece};
-use crate::position::Cotulenh;
 use crate::stack::Group;
 
 /// The initial position as text.
@@ -34,35 +33,25 @@ const MEN: [(Kind, u8, u8); 19] = [
     (Kind::Militia, 6, 4),
 ];
 
-impl Game for Cotulenh {
-    const ID: &'static str = "cotulenh";
-    const NAME: &'static str = "CoTuLenh (Commander Chess)";
-    const SIDES: [&'static str; 2] = ["red", "blue"];
-
-    fn start((): ()) -> Cotulenh {
-        let mut board = Board::new();
-        for (kind, file, rank) in MEN {
-            if let Some(square) = Square::new(file, rank) {
-                let piece = Piece::new(kind, Mark::Plain);
-                board.set(square, Group::single(Side::First, piece));
-                board.set(square.mirrored(), Group::single(Side::Second, piece));
-            }
-        }
-        Cotulenh {
-            board,
-            side: Side::First,
-            session: None,
-            clock: 0,
-            number: 1,
+/// The board before the first step.
+pub(crate) fn board() -> Board {
+    let mut board = Board::new();
+    for (kind, file, rank) in MEN {
+        if let Some(square) = Square::new(file, rank) {
+            let piece = Piece::new(kind, Mark::Plain);
+            board.set(square, Group::single(Side::First, piece));
+            board.set(square.mirrored(), Group::single(Side::Second, piece));
         }
     }
+    board
 }
 
 #[cfg(test)]
 mod tests {
-    use rules::Text;
+    use rules::{Game, Text};
 
     use super::*;
+    use crate::position::Cotulenh;
 
     #[test]
     fn the_table_and_the_text_of_the_start_agree() {

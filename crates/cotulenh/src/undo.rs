@@ -4,11 +4,11 @@ use std::fmt;
 
 use rules::Side;
 
+use crate::deploy_session::DeploySession;
 use crate::geometry::{Direction, Square};
 use crate::kinds::KindSet;
-use crate::piece::{Kind, Mark, Piece};
+use crate::piece::{Kind, Mark};
 use crate::position::Cotulenh;
-use crate::session::Session;
 use crate::stack::Group;
 use crate::step::{Act, Actors, Step};
 
@@ -93,7 +93,7 @@ impl LastPiece {
 
 /// What one step changed on the board: the two squares as they were, and every mark it set.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Trace {
+pub(crate) struct Changes {
     /// The origin before the step.
     pub(crate) from: Group,
     /// The target before the step.
@@ -104,8 +104,8 @@ pub(crate) struct Trace {
     pub(crate) last: [LastPiece; 2],
 }
 
-impl Trace {
-    pub(crate) const NOTHING: Trace = Trace {
+impl Changes {
+    pub(crate) const NOTHING: Changes = Changes {
         from: Group::EMPTY,
         to: Group::EMPTY,
         attackers: Attackers::NONE,
@@ -119,28 +119,9 @@ pub struct Undo {
     pub(crate) side: Side,
     pub(crate) clock: u16,
     pub(crate) number: u16,
-    pub(crate) trace: Trace,
+    pub(crate) changes: Changes,
     /// The session as it was, if the step closed it; a step that goes on only adds to it.
-    pub(crate) closed: Option<Session>,
-}
-
-impl Undo {
-    /// The side that played the step.
-    #[must_use]
-    pub const fn side(&self) -> Side {
-        self.side
-    }
-
-    /// The pieces that stood on the target if the step was a capture, carrier first.
-    pub fn target_before(&self) -> impl Iterator<Item = Piece> {
-        self.trace.to.pieces()
-    }
-
-    /// The half-move clock before the step.
-    #[must_use]
-    pub const fn clock(&self) -> u16 {
-        self.clock
-    }
+    pub(crate) closed: Option<DeploySession>,
 }
 
 impl Cotulenh {
@@ -149,9 +130,9 @@ impl Cotulenh {
     #[must_use]
     pub fn heroic_changes(&self, step: Step, token: &Undo) -> Vec<HeroicChange> {
         let enemy = self.board.commander(token.side.other());
-        let trace = &token.trace;
-        let last = trace.last.into_iter().filter(|last| last.is_some());
-        let promoted = trace
+        let board = &token.changes;
+        let last = board.last.into_iter().filter(|last| last.is_some());
+        let promoted = board
             .attackers
             .around(enemy)
             .chain(last.map(|last| (last.square, last.slot)));
@@ -175,8 +156,8 @@ impl Cotulenh {
             Act::Suicide => return changes,
         };
         let movers = match who {
-            Actors::Whole => trace.from,
-            Actors::One(kind) => trace.from.only(KindSet::of(kind)),
+            Actors::Whole => board.from,
+            Actors::One(kind) => board.from.only(KindSet::of(kind)),
         };
         let heroic = movers.pieces().filter(|piece| piece.is_heroic());
         changes.extend(heroic.map(|piece| HeroicChange {
@@ -195,7 +176,7 @@ mod tests {
 
     #[test]
     fn a_token_is_small() {
-        assert!(size_of::<Trace>() <= 24, "{}", size_of::<Trace>());
+        assert!(size_of::<Changes>() <= 24, "{}", size_of::<Changes>());
         assert!(size_of::<Undo>() <= 128, "{}", size_of::<Undo>());
     }
 

@@ -53,15 +53,15 @@ fn shown(game: &Match<Cotulenh>) -> Option<(&'static str, &'static str)> {
     let winner = outcome
         .winner
         .map_or("draw", |side| Cotulenh::SIDES[side.index()]);
-    Some((winner, outcome.reason))
+    Some((winner, outcome.reason.as_str()))
 }
 
 /// Every third time the move before the last is taken back, so that positions repeat.
 fn choose(game: &Match<Cotulenh>, legal: &[String], random: &mut SplitMix64) -> String {
     let plies = game.plies();
     if plies.len() >= 2 && random.below(3) == 0 {
-        let earlier = &plies[plies.len() - 2];
-        let text = earlier.before.step_text(earlier.step);
+        let before = game.course().earlier(2);
+        let text = before.step_text(plies[plies.len() - 2].step);
         let squares: Vec<usize> = text
             .char_indices()
             .filter(|(_, c)| c.is_ascii_lowercase())

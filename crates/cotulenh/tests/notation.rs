@@ -1,7 +1,7 @@
 //! Every legal step returns from every notation; the examples of rules 12.
 
 use cotulenh::{Cotulenh, Step};
-use rules::{Game, Position, Reading, SplitMix64, Stage, Standing, Text};
+use rules::{Game, Position, Reading, Refused, SplitMix64, Stage, Standing, Text, read_turn};
 
 fn read(text: &str) -> Cotulenh {
     Cotulenh::read_position(text, Reading::Lenient, ()).unwrap()
@@ -9,7 +9,7 @@ fn read(text: &str) -> Cotulenh {
 
 fn play(position: &mut Cotulenh, text: &str) -> Step {
     let step = position.explain(text, Standing::Open).unwrap();
-    let _token = position.play(step);
+    let _token = position.play_unchecked(step);
     step
 }
 
@@ -45,7 +45,7 @@ fn every_legal_step_returns_from_every_form() {
                     assert_eq!(position.explain(bare, Standing::Open), Ok(step));
                 }
             }
-            let _token = position.play(steps[random.below(steps.len())]);
+            let _token = position.play_unchecked(steps[random.below(steps.len())]);
         }
     }
     assert!(mid > 50, "{mid} positions inside a session");
@@ -144,45 +144,166 @@ fn disambiguation_names_as_little_as_needed() {
         assert_eq!(position.read_as("san", san), Ok(step));
     }
     let position = read(cases[0].0);
-    assert_eq!(position.read_as("san", "Tf4").unwrap_err().code, "E_SYNTAX");
+    assert_eq!(
+        position.read_as("san", "Tf4").unwrap_err().code(),
+        "E_SYNTAX"
+    );
 }
 
-/// A whole session as one text gives its steps one after another, and is what commit is written as.
+/// `text` in machine form, san and lan; all three mean the same steps.
+fn same_turn(position: &Cotulenh, machine: &str, san: &str, lan: &str) {
+    let steps = position.read_turn_as("machine", machine).unwrap();
+    for (form, text) in [("machine", machine), ("san", san), ("lan", lan)] {
+        assert_eq!(position.write_turn_as(form, &steps).unwrap(), text);
+        assert_eq!(position.read_turn_as(form, text).as_ref(), Ok(&steps));
+        assert_eq!(
+            read_turn(position, text, Standing::Open).as_ref(),
+            Ok(&steps)
+        );
+    }
+}
+
+const NAVY: &str = "7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1";
+
+/// Sessions closed by commit, by themselves and by the capture of the commander (rules: 7.4, 9.5, 12.2).
 #[test]
-fn a_whole_session_is_read_step_by_step() {
-    for text in ["N<F>g7,T>&g7", "c3:N:F>g7,T>&g7"] {
-        let mut position = read("7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1");
-        for expected in ["c3Fg7", "c3Tg7"] {
-            let step = position.read_as("san", text).unwrap();
-            assert_eq!(position.step_text(step), expected);
-            play(&mut position, expected);
+fn a_whole_session_has_one_text_however_it_closes() {
+    let navy = read(NAVY);
+    same_turn(
+        &navy,
+        "c3Fg7,c3Tg7,commit",
+        "N<F>g7,T>&g7",
+        "c3:N:F>g7,T>&g7",
+    );
+    same_turn(&navy, "c3Fg7,commit", "(NT)<F>g7", "c3:(NT):F>g7");
+    let tank = read("7c2i/10i/11/11/11/11/11/11/5(TI)5/11/10I/6C3I r - - 0 1");
+    same_turn(&tank, "f4If5,f4Tf2", "I>f5,T>f2", "f4:I>f5,T>f2");
+    let plane = read("7c2i/10i/11/11/6g4/11/11/11/6(FT)4/11/10I/6C3I r - - 0 1");
+    same_turn(&plane, "g4Fg8,g4Tg6", "F>@g8,T>g6", "g4:F>@g8,T>g6");
+    let mate = read("10i/10i/11/11/11/11/5c5/11/5(TI)5/11/10I/6C3I r - - 0 1");
+    same_turn(&mate, "f4Tf6", "I<T>xf6#", "f4:I:T>xf6#");
+    same_turn(&mate, "f4f5", "(TI)f5^", "(TI)f4f5^");
+}
+
+/// The sign belongs to the turn: a commit that gives check has it, and the single step `commit` has none.
+#[test]
+fn the_sign_stands_behind_the_turn() {
+    let position = read("10i/10i/11/11/11/5c5/11/11/5(TI)5/11/10I/6C3I r - - 0 1");
+    same_turn(&position, "f4Tf5,commit", "I<T>f5^", "f4:I:T>f5^");
+    let steps = position.read_turn_as("san", "I<T>f5").unwrap();
+    assert_eq!(steps.len(), 2, "the sign is optional");
+    let mut open = position;
+    play(&mut open, "f4Tf5");
+    for form in Cotulenh::FORMS {
+        assert_eq!(open.write_as(form, Step::Commit).unwrap(), "commit");
+    }
+}
+
+/// A half turn is its steps; they leave the session open when they are read.
+#[test]
+fn a_half_turn_is_its_steps() {
+    let navy = read(NAVY);
+    same_turn(&navy, "c3Fg7", "F>g7", "Fc3>g7");
+    same_turn(&navy, "c3Fg7,c3Tg7", "F>g7,T>&g7", "Fc3>g7,Tc3>&g7");
+    let steps = navy.read_turn_as("lan", "c3:F>g7,T>&g7").unwrap();
+    assert_eq!(
+        navy.write_turn_as("machine", &steps).unwrap(),
+        "c3Fg7,c3Tg7",
+        "the origin may be named without a stay part"
+    );
+}
+
+/// Inside an open session its next steps are meant; a whole turn does not begin there.
+#[test]
+fn an_open_session_goes_on_by_steps() {
+    let mut open = read(NAVY);
+    play(&mut open, "c3Fg7");
+    let again = read(&open.position_text());
+    assert_eq!(again, open);
+    same_turn(&again, "c3Tg7,commit", "T>&g7,commit", "Tc3>&g7,commit");
+    same_turn(&again, "commit", "commit", "commit");
+    same_turn(&again, "c3Tg7,c3Nc5", "T>&g7,N>c5", "Tc3>&g7,Nc3>c5");
+    for text in ["N<F>g7,T>&g7", "N<T>&g7", "c3:N:F>g7,T>&g7", "c3:T>&g7"] {
+        let refusal = again.read_turn_as("san", text).unwrap_err();
+        assert_eq!(refusal.code(), "E_SESSION", "{text}");
+        let refusal = read_turn(&again, text, Standing::Open).unwrap_err();
+        assert_eq!(refusal.code(), "E_SESSION", "{text}");
+    }
+}
+
+/// Two stacks that can do the same are told apart, and a text that leaves it open is refused.
+#[test]
+fn a_turn_never_reads_as_the_turn_of_another_stack() {
+    let twins = read("7c2i/10i/11/11/11/11/11/11/4(FT)1(FT)4/11/10I/6C3I r - - 0 1");
+    same_turn(&twins, "e4Ff5,e4Te5", "Fe>f5,T>e5", "e4:F>f5,T>e5");
+    same_turn(&twins, "g4Ff5,commit", "T<Fg>f5", "g4:T:F>f5");
+    for text in ["T<F>f5", "F>f5"] {
+        assert!(twins.read_turn_as("san", text).is_err(), "{text}");
+        assert!(read_turn(&twins, text, Standing::Open).is_err(), "{text}");
+    }
+    let refusal = read_turn(&twins, "T<F>f5", Standing::Open).unwrap_err();
+    assert_eq!(refusal.code(), "E_SESSION");
+    // What follows decides where it can.
+    let steps = twins.read_turn_as("san", "F>f5,T>e5").unwrap();
+    assert_eq!(
+        twins.write_turn_as("machine", &steps).unwrap(),
+        "e4Ff5,e4Te5"
+    );
+    // One deploys as a whole what the other begins.
+    let unlike = read("7c2i/10i/11/11/11/11/11/11/4(FT)1(FTI)4/11/10I/6C3I r - - 0 1");
+    same_turn(&unlike, "e4Ff5,e4Tf5", "Fe>f5,T>&f5", "e4:F>f5,T>&f5");
+    same_turn(&unlike, "g4Ff5,g4Tf5", "Fg>f5,T>&f5", "Fg4>f5,Tg4>&f5");
+    let refusal = unlike.read_turn_as("san", "F>f5,T>&f5").unwrap_err();
+    assert_eq!(refusal.code(), "E_SESSION");
+    let steps = unlike.read_turn_as("san", "I<F>f5,T>&f5").unwrap();
+    assert_eq!(
+        unlike.write_turn_as("san", &steps).unwrap(),
+        "I<Fg>f5,T>&f5"
+    );
+}
+
+#[test]
+fn refused_turns_say_why() {
+    let navy = read(NAVY);
+    for (text, code) in [
+        ("T<F>g7,T>&g7", "E_SESSION"),
+        ("(NF)<F>g7", "E_SESSION"),
+        ("c3::F>g7", "E_SESSION"),
+        ("c4:N:F>g7,T>&g7", "E_NO_PIECE"),
+        ("N<F>g7,T>g7", "E_CAPTURE_KIND"),
+        ("N<Fg7", "E_SYNTAX"),
+        ("X<F>g7", "E_SYNTAX"),
+        ("N<c3Fg7", "E_SYNTAX"),
+        ("N<", "E_SYNTAX"),
+        ("N<F>g7,", "E_SYNTAX"),
+        ("N<F>g7,T>&g7,Ih12", "E_TURN_LONG"),
+        ("N<F>g7,T>&g7,nonsense", "E_TURN_LONG"),
+        ("c3Fg7,c3Tg7,commit,commit", "E_TURN_LONG"),
+        ("Cg2,Ch11", "E_TURN_LONG"),
+    ] {
+        for form in ["san", "lan"] {
+            let refusal = navy.read_turn_as(form, text).unwrap_err();
+            assert_eq!(refusal.code(), code, "{form} {text}: {refusal}");
         }
-        assert_eq!(position.read_as("san", text), Ok(Step::Commit));
-        assert_eq!(
-            position.write_as("san", Step::Commit).unwrap(),
-            "N<F>g7,T>&g7"
-        );
-        assert_eq!(
-            position.write_as("lan", Step::Commit).unwrap(),
-            "c3:N:F>g7,T>&g7"
-        );
-        play(&mut position, "commit");
-        assert!(position.read_as("san", text).is_err());
     }
-    // Nothing stays: the session closes by itself.
-    let mut position = read("7c2i/10i/11/11/11/11/11/11/5(TI)5/11/10I/6C3I r - - 0 1");
-    for expected in ["f4If5", "f4Tf2"] {
-        let step = position.read_as("san", "I>f5,T>f2").unwrap();
-        assert_eq!(position.step_text(step), expected);
-        play(&mut position, expected);
+    // One step is one step: a turn is none.
+    for text in ["N<F>g7,T>&g7", "F>g7,T>&g7", "(NT)<F>g7", "c3:(NT):F>g7"] {
+        assert_eq!(navy.read_as("san", text).unwrap_err().code(), "E_SYNTAX");
+        let refusal = navy.explain(text, Standing::Open).unwrap_err();
+        assert_eq!(refusal.code(), "E_SYNTAX");
     }
-    assert_eq!(position.stage(), Stage::Turn);
+    for form in ["wxf", ""] {
+        assert_eq!(navy.read_turn_as(form, "Cg2").unwrap_err().code(), "E_FORM");
+        let step = navy.explain("g1g2", Standing::Open).unwrap();
+        let refusal = navy.write_turn_as(form, &[step]).unwrap_err();
+        assert_eq!(refusal.code(), "E_FORM");
+    }
 }
 
 #[test]
 fn refused_readable_forms_say_the_rule() {
     let position = Cotulenh::start(());
-    let code = |text: &str| position.read_as("san", text).unwrap_err().code;
+    let code = |text: &str| position.read_as("san", text).unwrap_err().code();
     assert_eq!(code("Gf9"), "E_GEOMETRY");
     assert_eq!(code("Tk12"), "E_GEOMETRY");
     assert_eq!(code("+Tf6"), "E_NO_PIECE");
@@ -191,11 +312,11 @@ fn refused_readable_forms_say_the_rule() {
     assert_eq!(code("Xf6"), "E_SYNTAX");
     assert_eq!(code("(T)f6"), "E_SYNTAX");
     assert_eq!(code(""), "E_SYNTAX");
-    assert_eq!(position.read_as("wxf", "Tf6").unwrap_err().code, "E_FORM");
+    assert_eq!(position.read_as("wxf", "Tf6").unwrap_err().code(), "E_FORM");
     assert_eq!(
-        position.write_as("wxf", Step::Commit).unwrap_err().code,
+        position.write_as("wxf", Step::Commit).unwrap_err().code(),
         "E_FORM"
     );
     let over = position.explain("Tf6", Standing::Over).unwrap_err();
-    assert_eq!(over.code, "E_GAME_OVER");
+    assert_eq!(over.code(), "E_GAME_OVER");
 }

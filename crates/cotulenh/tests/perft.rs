@@ -89,7 +89,7 @@ fn without_commit(position: &mut Cotulenh, depth: u32) -> u64 {
     steps
         .into_iter()
         .map(|step| {
-            let token = position.play(step);
+            let token = position.play_unchecked(step);
             let nodes = without_commit(position, depth - 1);
             position.undo(step, token);
             nodes

@@ -1,7 +1,7 @@
 //! What eyes and hands get: scene, picks, facts, effects.
 
-use cotulenh::Cotulenh;
-use rules::{Effect, Game, Pick, Position, Present, Reading, Scene, Side, Standing, Text};
+use cotulenh::{Cotulenh, Kind, Refusal, Square};
+use rules::{Effect, Game, Pick, Position, Present, Reading, Refused, Scene, Side, Standing, Text};
 
 fn read(text: &str) -> Cotulenh {
     Cotulenh::read_position(text, Reading::Lenient, ()).unwrap()
@@ -11,7 +11,7 @@ fn after(text: &str, actions: &[&str]) -> Cotulenh {
     let mut position = read(text);
     for action in actions {
         let step = position.explain(action, Standing::Open).unwrap();
-        let _token = position.play(step);
+        let _token = position.play_unchecked(step);
     }
     position
 }
@@ -40,7 +40,11 @@ fn badges(scene: &Scene, square: &str) -> Vec<String> {
         .iter()
         .filter(|piece| name(piece.site) == square)
         .map(|piece| {
-            let codes: Vec<&str> = piece.badges.iter().map(|badge| badge.code).collect();
+            let codes: Vec<&str> = piece
+                .badges
+                .iter()
+                .map(|badge| badge.code.as_str())
+                .collect();
             format!("{} {}", piece.kind, codes.join(" "))
         })
         .collect()
@@ -132,7 +136,7 @@ fn an_open_session_tells_who_acted_and_who_remains() {
     assert!(!stuck.scene().session.unwrap().can_commit);
     let refusals = stuck.refusals(&[]);
     assert_eq!(refusals.len(), 1);
-    assert_eq!(refusals[0].1.code, "E_NO_COMPLETION");
+    assert_eq!(refusals[0].1.code(), "E_NO_COMPLETION");
 }
 
 #[test]
@@ -163,7 +167,7 @@ fn effects_come_in_order() {
         let position = read(text);
         let step = position.explain(action, Standing::Open).unwrap();
         let mut next = position.clone();
-        let _token = next.play(step);
+        let _token = next.play_unchecked(step);
         let names: Vec<&str> = position
             .effects(step, &next)
             .iter()
@@ -219,12 +223,27 @@ fn facts_tell_class_capture_and_check() {
     assert_eq!((check.from.as_str(), check.to.as_str()), ("e5", "e6"));
     assert!(check.gives_check && !check.gives_mate);
     assert_eq!(check.captured[0].piece, "infantry");
+    let by = |facts: &rules::StepFacts| {
+        let captor = facts.captured[0].by.expect("somebody takes");
+        (
+            captor.piece,
+            Cotulenh::universe().site_name(captor.from).to_owned(),
+        )
+    };
+    assert_eq!(by(&check), ("tank", "e5".to_owned()));
     let deploy = facts(
         "7c2i/10i/11/11/11/11/11/11/11/n1(NT)8/10I/6C3I r - - 0 1",
         "c3T_a3",
     );
     assert_eq!((deploy.piece, deploy.class), ("tank", "deploy"));
     assert_eq!(deploy.captured[0].manner, "stay");
+    // Of a stack the one that leaves it takes; a stack that goes as a whole takes by its carrier.
+    assert_eq!(by(&deploy), ("tank", "c3".to_owned()));
+    let whole = facts(
+        "7c2i/10i/11/11/11/11/11/11/11/n1(NT)8/10I/6C3I r - - 0 1",
+        "c3a3",
+    );
+    assert_eq!(by(&whole), ("navy", "c3".to_owned()));
     assert!(!deploy.gives_check);
 }
 
@@ -237,11 +256,49 @@ fn closed_targets_say_why() {
         refusals
             .iter()
             .find(|(pick, _)| matches!(pick, Pick::Site(site) if name(*site) == square))
-            .map(|(_, refusal)| refusal.code)
+            .map(|(_, refusal)| refusal.code())
     };
     assert_eq!(code("g7"), Some("E_AIR_DEFENCE"));
     assert_eq!(code("g6"), None, "legal");
     assert_eq!(code("a12"), None, "not worth a word");
+}
+
+/// A refusal names the squares and the pieces that the rule is about.
+#[test]
+fn refusals_say_who_and_where() {
+    let square = |name: &str| Square::parse(name).unwrap();
+    let refused = |position: &str, action: &str| {
+        let refusal = read(position).explain(action, Standing::Open);
+        refusal.unwrap_err()
+    };
+    // The tank on f3 leaves the file between the own commander and the artillery.
+    assert_eq!(
+        refused("7c2i/11/11/11/11/11/11/11/5a5/5T5/11/5C5 r - - 0 1", "f3e3"),
+        Refusal::Attacked {
+            commander: square("f1"),
+            kind: Kind::Artillery,
+            square: square("f4"),
+        }
+    );
+    assert_eq!(
+        refused("5c5/11/11/11/11/11/11/11/11/5T5/11/5C5 r - - 0 1", "f3e3"),
+        Refusal::Facing {
+            commander: square("f1"),
+            enemy: square("f12"),
+        }
+    );
+    // A plane that enters a zone falls where it would leave it.
+    let shot = refused(
+        "7c2i/10i/11/11/6g4/11/6F4/11/11/11/10I/6C3I r - - 0 1",
+        "g6g10",
+    );
+    assert_eq!(
+        shot,
+        Refusal::ShotDown {
+            square: square("g10")
+        }
+    );
+    assert_eq!(shot.to_string(), "the flight is shot down over g10");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::reference::board::Colour;
 use crate::reference::game::{Action, End};
 use crate::reference::lines::How;
 use cotulenh::Cotulenh;
-use rules::{Audit, Position, Reading, Side, SplitMix64, Stage, Standing, Text};
+use rules::{Audit, Position, Reading, Refused, Side, SplitMix64, Stage, Standing, Text};
 
 const PERFT: &str = include_str!("../../../tests-data/perft/cotulenh-perft.json");
 
@@ -109,7 +109,7 @@ fn compare(
 
     let outcome = engine
         .outcome()
-        .map(|outcome| (outcome.winner, outcome.reason));
+        .map(|outcome| (outcome.winner, outcome.reason.as_str()));
     assert_eq!(outcome, expected_outcome(literal.end(legal)), "{text}");
     found
 }
@@ -164,7 +164,7 @@ fn compare_refusals(engine: &Cotulenh, literal: &Literal, random: &mut SplitMix6
     let found = engine
         .explain(&text, Standing::Open)
         .map(|step| engine.step_text(step))
-        .map_err(|refusal| refusal.code);
+        .map_err(|refusal| refusal.code());
     let expected = literal.explain(&text, false).map(Action::machine);
     assert_eq!(found, expected, "{text} in {}", literal.text());
 }
@@ -195,7 +195,7 @@ fn choose(legal: &[Action], random: &mut SplitMix64) -> Action {
 /// Plays a step, takes it back, compares every field and the key, and plays it again.
 fn play(engine: &mut Cotulenh, step: <Cotulenh as Position>::Step, text: &str) {
     let before = engine.clone();
-    let token = engine.play(step);
+    let token = engine.play_unchecked(step);
     let after = engine.clone();
     engine.undo(step, token);
     assert_eq!(
@@ -205,7 +205,7 @@ fn play(engine: &mut Cotulenh, step: <Cotulenh as Position>::Step, text: &str) {
         before.position_text()
     );
     assert_eq!(engine.key(), before.key(), "key after undo of {text}");
-    let _ = engine.play(step);
+    let _ = engine.play_unchecked(step);
     assert_eq!(
         *engine,
         after,
@@ -225,7 +225,7 @@ fn part(number: u64) {
     while seen.positions < times * POSITIONS / PARTS {
         let mut literal = start(&mut random);
         let mut engine = Cotulenh::read_position(&literal.text(), Reading::Lenient, ())
-            .unwrap_or_else(|refusal| panic!("{}: {}", literal.text(), refusal.code));
+            .unwrap_or_else(|refusal| panic!("{}: {}", literal.text(), refusal.code()));
         for _ in 0..LONGEST {
             let legal = literal.legal();
             let steps = compare(&engine, &literal, &legal);

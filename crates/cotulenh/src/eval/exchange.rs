@@ -71,7 +71,7 @@ impl Strikers {
 }
 
 impl Cotulenh {
-    /// See [`rules::Evaluate::exchange`].
+    /// See [`evaluation::Evaluate::exchange`].
     pub(crate) fn step_exchange(&self, step: Step, gain: i32) -> i32 {
         let Step::Go { from, who, to, act } = step else {
             return gain;
@@ -132,7 +132,8 @@ fn strike(worth: i32, me: &mut Strikers, you: &mut Strikers) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Evaluate, Reading, Standing, Text};
+    use evaluation::Evaluate;
+    use rules::{Reading, Standing, Text};
 
     use super::*;
 

@@ -2,7 +2,7 @@
 
 use rules::Side;
 
-use crate::air::zone;
+use crate::air_defence::zone;
 use crate::board::Board;
 use crate::geometry::{CELLS, Square, Terrain};
 use crate::movegen::rays::capture_range;

@@ -3,7 +3,7 @@
 //! A search asks this of every step of every position, so promotions are not played out but read off the two squares that the step
 //! touches. Left out: planes that strike because the step took a defender.
 
-use crate::air::Approach;
+use crate::air_defence::Approach;
 use crate::board::Board;
 use crate::geometry::{Direction, Square};
 use crate::kinds::KindSet;
@@ -18,7 +18,7 @@ use crate::step::{Act, Actors, Step};
 use super::worth::{group_value, heroic_bonus};
 
 impl Cotulenh {
-    /// See [`rules::Evaluate::gain`].
+    /// See [`evaluation::Evaluate::gain`].
     #[inline]
     pub(crate) fn step_gain(&self, step: Step) -> i32 {
         let Step::Go { from, who, to, act } = step else {
@@ -174,7 +174,8 @@ fn last_piece_bonus(board: &Board, side: rules::Side, taken: Square) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Evaluate, Game, Position, Side, SplitMix64};
+    use evaluation::Evaluate;
+    use rules::{Game, Position, Side, SplitMix64};
 
     use super::*;
     use crate::eval::worth::piece_value;
@@ -206,7 +207,7 @@ mod tests {
                     let gain = position.gain(step);
                     let took_defender = matches!(step, Step::Go { to, act, .. }
                         if act.is_capture() && position.board.at(to).carrier().defence_level() > 0);
-                    let token = position.play(step);
+                    let token = position.play_unchecked(step);
                     let change = balance(&position) - before;
                     position.undo(step, token);
                     let exact = gain == change || took_defender && gain < change;
@@ -226,7 +227,7 @@ mod tests {
                 } else {
                     any
                 };
-                let _token = position.play(step);
+                let _token = position.play_unchecked(step);
             }
         }
         assert!(loud > 1_000 && promotions > 10, "{loud} {promotions}");

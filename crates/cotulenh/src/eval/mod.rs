@@ -11,11 +11,13 @@ mod tune;
 mod weights;
 mod worth;
 
-use rules::{Evaluate, Outcome, Position, Side};
+use evaluation::Evaluate;
+use rules::{Outcome, Position, Side};
 
 use crate::geometry::{FILES, RANKS};
 use crate::movegen::captures::legal_captures;
 use crate::movegen::sight::facing;
+use crate::outcome::CLOCK_LIMIT;
 use crate::piece::Kind;
 use crate::position::Cotulenh;
 use crate::step::{Actors, Step};
@@ -28,15 +30,14 @@ use terms::{Sum, Tally};
 const FULL: i32 = 64;
 
 impl Cotulenh {
-    /// Nothing taken for long means that whoever is ahead makes no headway; at a clock of 100 the game is drawn (rules: 10.3.4).
+    /// Nothing taken for long means that whoever is ahead makes no headway; at the limit the game is drawn (rules: 10.3.4).
     fn scale(&self) -> i32 {
         const PATIENCE: u16 = 40;
-        const LIMIT: u16 = 100;
         if Side::ALL.iter().all(|&side| self.board.others(side) == 0) {
             return 0;
         }
-        let spent = i32::from(self.clock.clamp(PATIENCE, LIMIT) - PATIENCE);
-        FULL - FULL * 3 / 4 * spent / i32::from(LIMIT - PATIENCE)
+        let spent = i32::from(self.clock.clamp(PATIENCE, CLOCK_LIMIT) - PATIENCE);
+        FULL - FULL * 3 / 4 * spent / i32::from(CLOCK_LIMIT - PATIENCE)
     }
 
     fn side_terms(&self, fields: &[Field; 2], side: Side, tally: &mut impl Tally) {
@@ -94,16 +95,16 @@ impl Evaluate for Cotulenh {
     }
 
     #[inline]
-    fn trace(&self, step: Step) -> usize {
+    fn history_slot(&self, step: Step) -> usize {
         let squares = usize::from(FILES) * usize::from(RANKS);
         let Step::Go { from, who, to, .. } = step else {
-            return TRACE_CLASSES * squares;
+            return SLOT_CLASSES * squares;
         };
         let kind = match who {
             Actors::Whole => self.board.at(from).carrier().kind(),
             Actors::One(kind) => kind,
         };
-        trace_class(kind) * squares + usize::from(to.index())
+        slot_class(kind) * squares + usize::from(to.index())
     }
 }
 
@@ -111,11 +112,11 @@ impl Evaluate for Cotulenh {
 const FEWEST_TO_PASS: u16 = 3;
 
 /// Kinds that go alike share their history: eleven kinds on 132 squares would not fit.
-const TRACE_CLASSES: usize = 7;
+const SLOT_CLASSES: usize = 7;
 
-const _: () = assert!(TRACE_CLASSES * (FILES as usize * RANKS as usize) < rules::TRACES);
+const _: () = assert!(SLOT_CLASSES * (FILES as usize * RANKS as usize) < evaluation::HISTORY_SLOTS);
 
-const fn trace_class(kind: Kind) -> usize {
+const fn slot_class(kind: Kind) -> usize {
     match kind {
         Kind::Navy => 0,
         Kind::AirForce => 1,
@@ -174,7 +175,7 @@ mod tests {
         assert_eq!(passed.audit(), Ok(()));
         assert_eq!(passed.key(), passed.key_from_scratch());
         assert_ne!(passed.key(), start.key());
-        assert_eq!((passed.actor(), passed.clock()), (Side::Second, 1));
+        assert_eq!((passed.actor(), passed.clock), (Side::Second, 1));
         let again = passed.passed().unwrap();
         assert_eq!(again.key(), start.key());
         assert!(again.board == start.board);
@@ -194,15 +195,18 @@ mod tests {
     }
 
     #[test]
-    fn traces_tell_kinds_and_places_apart() {
+    fn slots_tell_kinds_and_places_apart() {
         let position = Cotulenh::start(());
         let mut steps = Vec::new();
         position.generate(&mut steps);
-        let mut traces: Vec<usize> = steps.iter().map(|&step| position.trace(step)).collect();
-        assert!(traces.iter().all(|&trace| trace < rules::TRACES));
-        traces.sort_unstable();
-        traces.dedup();
-        // Two pieces of one class to one square share a trace; there are few such pairs at the start.
-        assert!(traces.len() * 10 > steps.len() * 8, "{}", traces.len());
+        let mut slots: Vec<usize> = steps
+            .iter()
+            .map(|&step| position.history_slot(step))
+            .collect();
+        assert!(slots.iter().all(|&slot| slot < evaluation::HISTORY_SLOTS));
+        slots.sort_unstable();
+        slots.dedup();
+        // Two pieces of one class to one square share a slot; there are few such pairs at the start.
+        assert!(slots.len() * 10 > steps.len() * 8, "{}", slots.len());
     }
 }

@@ -1,6 +1,6 @@
 //! The terms as the tuning tool sees them.
 
-use rules::{Entry, Freedom, Tune, Weights};
+use evaluation::{Freedom, Shape, Tune, Weights};
 
 use crate::position::Cotulenh;
 
@@ -10,7 +10,6 @@ use super::terms::{Counts, LISTED};
 
 impl Tune for Cotulenh {
     const UNIT: i32 = FULL;
-    const WEIGHTS_FILE: &'static str = "crates/cotulenh/src/eval/weights.rs";
 
     fn weights() -> Vec<Weights> {
         LISTED
@@ -19,7 +18,7 @@ impl Tune for Cotulenh {
                 name: array.name,
                 about: array.about,
                 columns: array.columns,
-                entry: Entry::Single,
+                shape: Shape::Single,
                 freedom: Freedom::Learned,
                 values: array.values.iter().map(|&value| value.into()).collect(),
             })

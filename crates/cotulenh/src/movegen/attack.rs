@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use rules::Side;
 
 use super::sight::{Lifted, facing};
-use crate::air::Approach;
+use crate::air_defence::Approach;
 use crate::board::Board;
 use crate::geometry::{Direction, Square};
 use crate::piece::Target;

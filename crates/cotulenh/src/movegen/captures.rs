@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use super::judge::Judge;
 use super::lines::{Mover, capture_steps, flying_capture};
 use super::rays::{Ray, capture_range, ray};
-use crate::air::Flight;
+use crate::air_defence::Flight;
 use crate::board::Board;
 use crate::geometry::Square;
 use crate::piece::Target;

@@ -8,12 +8,12 @@ use rules::Side;
 use super::attack::{Aim, attackers, is_safe};
 use super::session_steps;
 use super::sight::facing;
-use crate::air::zone;
+use crate::air_defence::zone;
+use crate::deploy_session::DeploySession;
 use crate::geometry::{Direction, Square, may_stand};
 use crate::kinds::KindSet;
 use crate::piece::{Kind, Mark, Piece};
 use crate::position::Cotulenh;
-use crate::session::Session;
 use crate::square_set::SquareSet;
 use crate::step::Step;
 
@@ -157,7 +157,7 @@ impl Cotulenh {
     fn insert_cover(
         &self,
         targets: &mut SquareSet,
-        session: &Session,
+        session: &DeploySession,
         plane: Square,
     ) -> Option<()> {
         let (board, us) = (&self.board, self.side);

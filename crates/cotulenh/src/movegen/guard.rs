@@ -7,7 +7,7 @@
 use rules::Side;
 
 use super::sight::{blockers_between, facing};
-use crate::air::Approach;
+use crate::air_defence::Approach;
 use crate::board::Board;
 use crate::geometry::{Direction, Square};
 use crate::piece::Target;

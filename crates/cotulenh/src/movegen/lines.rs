@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use rules::Side;
 
 use super::sight::{Lifted, Sight};
-use crate::air::Flight;
+use crate::air_defence::Flight;
 use crate::board::Board;
 use crate::geometry::{Direction, Square, is_navy_corner, may_stand};
 use crate::piece::{Kind, Target};

@@ -14,11 +14,11 @@ pub(crate) mod sight;
 use std::ops::ControlFlow;
 
 use crate::board::Board;
+use crate::deploy_session::DeploySession;
 use crate::geometry::{Square, may_stand};
 use crate::kinds::KindSet;
 use crate::piece::Kind;
 use crate::position::Cotulenh;
-use crate::session::Session;
 use crate::step::{Act, Step};
 
 use judge::Judge;
@@ -103,7 +103,7 @@ fn judged(
 /// The steps of one remaining piece of the open session: along lines, and by boarding (rules: 7.2, 7.3).
 pub(crate) fn session_steps(
     position: &Cotulenh,
-    session: &Session,
+    session: &DeploySession,
     kind: Kind,
     sink: &mut impl Sink,
 ) -> ControlFlow<()> {
@@ -143,7 +143,7 @@ pub(crate) fn session_steps(
 /// Whether a remaining piece may ride with what this session has put on a square (rules: 7.3).
 pub(crate) fn may_board(
     position: &Cotulenh,
-    session: &Session,
+    session: &DeploySession,
     kind: Kind,
     square: Square,
 ) -> bool {

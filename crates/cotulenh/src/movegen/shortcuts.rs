@@ -163,7 +163,7 @@ fn captures_are_the_captures_of_generation() {
                 assert_eq!(found, walked, "{}", position.position_text());
                 seen += found.len();
             }
-            let _token = position.play(steps[random.below(steps.len())]);
+            let _token = position.play_unchecked(steps[random.below(steps.len())]);
         }
     }
 }
@@ -177,7 +177,7 @@ fn explain_accepts_exactly_the_legal_steps() {
         let mut position = if round == 0 {
             // rules: SUICIDE-7, which random positions hardly meet.
             let text = "7c2i/10i/11/11/6g4/11/11/11/6(FC)4/11/10I/10I r - - 0 1";
-            crate::text::read(text, rules::Reading::Lenient).unwrap()
+            crate::fen::read(text, rules::Reading::Lenient).unwrap()
         } else {
             random_position(&mut random)
         };
@@ -195,13 +195,15 @@ fn explain_accepts_exactly_the_legal_steps() {
                         assert_eq!(position.step_text(step), text);
                         accepted.push(text);
                     }
-                    Err(refusal) => *refused.entry(refusal.code).or_default() += 1,
+                    Err(refusal) => {
+                        *refused.entry(rules::Refused::code(&refusal)).or_default() += 1
+                    }
                 }
             }
             legal.sort();
             accepted.sort();
             assert_eq!(accepted, legal, "{}", position.position_text());
-            let _token = position.play(steps[random.below(steps.len())]);
+            let _token = position.play_unchecked(steps[random.below(steps.len())]);
         }
     }
     // Everything from E_SESSION to E_COMMANDER_UNSAFE is met on the way.
@@ -244,7 +246,7 @@ fn shortcuts_leave_out_nothing() {
         for _ in 0..5 {
             if position
                 .outcome()
-                .is_some_and(|end| end.reason == "commander")
+                .is_some_and(|end| end.reason == crate::Reason::Commander)
             {
                 break;
             }
@@ -266,7 +268,7 @@ fn shortcuts_leave_out_nothing() {
             if steps.is_empty() {
                 break;
             }
-            let _token = position.play(steps[random.below(steps.len())]);
+            let _token = position.play_unchecked(steps[random.below(steps.len())]);
         }
     }
     assert!(

@@ -2,12 +2,11 @@
 
 use std::fmt::Write;
 
-use rules::Refusal;
-
+use crate::Refusal;
+use crate::fen::clip;
 use crate::geometry::Square;
 use crate::piece::Kind;
 use crate::step::{Act, Actors, Step};
-use crate::text::clip;
 
 /// What a text in machine form asks for; the position decides which kind of step that is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,13 +67,7 @@ pub(crate) fn take_square(text: &str) -> Option<(Square, &str)> {
 }
 
 pub(crate) fn no_syntax(text: &str) -> Refusal {
-    Refusal::new(
-        "E_SYNTAX",
-        format!(
-            "'{}' is no step; accepted: square, optional piece letter, optional _, square (f4f6, d3_b3, c3Td3, c3T_a3), or commit",
-            clip(text)
-        ),
-    )
+    Refusal::Syntax { text: clip(text) }
 }
 
 /// Writes a step.

@@ -2,20 +2,19 @@
 
 use std::fmt::Write;
 
-use rules::Refusal;
-
-use super::explain::explain;
 use super::machine::{Manner, Order, take_square};
+use crate::Refusal;
+use crate::deploy_session::DeploySession;
+use crate::explain::explain;
+use crate::fen::clip;
 use crate::geometry::Square;
 use crate::piece::{Kind, Mark, Piece};
 use crate::position::Cotulenh;
-use crate::session::Session;
 use crate::stack::Group;
 use crate::step::{Act, Actors, Step};
-use crate::text::clip;
 
 /// `origin:stay:steps`, without the three dots.
-pub(crate) fn write_session(position: &Cotulenh, session: &Session) -> String {
+pub(crate) fn write_session(position: &Cotulenh, session: &DeploySession) -> String {
     format!(
         "{}:{}:{}",
         session.origin,
@@ -25,19 +24,19 @@ pub(crate) fn write_session(position: &Cotulenh, session: &Session) -> String {
 }
 
 /// The pieces that have not acted, with their present marks.
-pub(crate) fn staying(position: &Cotulenh, session: &Session) -> Group {
+pub(crate) fn staying(position: &Cotulenh, session: &DeploySession) -> Group {
     position.board.at(session.origin).only(session.remaining)
 }
 
 /// The steps played so far, each piece with the mark it had when it acted.
-pub(crate) fn write_steps(session: &Session) -> String {
+pub(crate) fn write_steps(session: &DeploySession) -> String {
     let mut out = String::new();
     for (index, taken) in session.taken.iter().enumerate() {
         if index > 0 {
             out.push(',');
         }
         let piece = taken
-            .trace
+            .changes
             .from
             .find(taken.kind)
             .unwrap_or(Piece::new(taken.kind, Mark::Plain));
@@ -92,13 +91,7 @@ pub(crate) fn read_steps(text: &str) -> Option<Vec<WrittenStep>> {
 /// # Errors
 /// `E_FEN_SESSION`.
 pub(crate) fn read_session(start: &Cotulenh, text: &str) -> Result<Cotulenh, Refusal> {
-    let wrong = |what: String| Refusal::new("E_FEN_SESSION", what);
-    let malformed = || {
-        wrong(format!(
-            "session '{}'; accepted: square:stay:step,step... such as c3:N:F>g7,T>&g7...",
-            clip(text)
-        ))
-    };
+    let malformed = || Refusal::SessionText { text: clip(text) };
     let (origin, rest) = take_square(text).ok_or_else(malformed)?;
     let rest = rest.strip_prefix(':').ok_or_else(malformed)?;
     let (stay, rest) = rest.split_once(':').ok_or_else(malformed)?;
@@ -106,27 +99,22 @@ pub(crate) fn read_session(start: &Cotulenh, text: &str) -> Result<Cotulenh, Ref
     let steps = read_steps(steps).ok_or_else(malformed)?;
     let mut position = start.clone();
     for written in &steps {
-        let step = legal_step(&position, origin, written).map_err(|refusal| {
-            wrong(format!(
-                "session step {}>{}{}: {refusal}",
-                written.piece,
-                written.act.separator(),
-                written.to
-            ))
+        let step = legal_step(&position, origin, written).map_err(|fault| {
+            let WrittenStep { piece, act, to } = written;
+            Refusal::SessionStep {
+                step: format!("{piece}>{}{to}", act.separator()),
+                fault: Box::new(fault.into()),
+            }
         })?;
         let _token = position.make(step);
     }
-    let Some(session) = &position.session else {
-        return Err(wrong(
-            "the session is complete; only an open one is written".into(),
-        ));
-    };
-    let staying = staying(&position, session).to_string();
-    if staying != stay {
-        return Err(wrong(format!(
-            "stay part '{}'; after these steps it is '{staying}'",
-            clip(stay)
-        )));
+    let session = position.session.as_ref().ok_or(Refusal::SessionClosed)?;
+    let stays = staying(&position, session).to_string();
+    if stays != stay {
+        return Err(Refusal::SessionStay {
+            said: clip(stay),
+            stays,
+        });
     }
     Ok(position)
 }
@@ -147,20 +135,16 @@ pub(crate) fn legal_step(
         },
         to: written.to,
     };
-    let step = explain(position, order, "not legal", rules::Standing::Open)?;
-    let mark = position.board.at(origin).find(written.piece.kind());
-    if mark != Some(written.piece) {
-        return Err(Refusal::new(
-            "E_SYNTAX",
-            "the piece had another heroic mark when it acted",
-        ));
+    let step = explain(position, order, rules::Standing::Open)?;
+    let kind = written.piece.kind();
+    if position.board.at(origin).find(kind) != Some(written.piece) {
+        return Err(Refusal::OtherMark { kind });
     }
     match step {
         Step::Go { act, .. } if act == written.act => Ok(step),
-        Step::Go { act, .. } => Err(Refusal::new(
-            "E_SYNTAX",
-            format!("the separator of this step is '{}'", act.separator()),
-        )),
+        Step::Go { act, .. } => Err(Refusal::OtherSign {
+            sign: act.separator(),
+        }),
         Step::Commit => Ok(step),
     }
 }

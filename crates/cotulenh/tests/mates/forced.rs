@@ -35,7 +35,7 @@ impl Proof {
             if self.played > self.most {
                 return None;
             }
-            let token = position.play(step);
+            let token = position.play_unchecked(step);
             let passes = position.actor() != self.attacker;
             let left = turns - u32::from(attacks && passes);
             let wins = self.wins(position, left);
@@ -53,7 +53,7 @@ impl Proof {
         position.generate(&mut steps);
         let mut keys = Vec::new();
         for step in steps {
-            let token = position.play(step);
+            let token = position.play_unchecked(step);
             let left = turns - u32::from(position.actor() != self.attacker);
             let wins = self.wins(position, left);
             position.undo(step, token);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use cotulenh::Cotulenh;
-use rules::{Audit, Game, Position, Present, Reading, Ruling, Side, Stage, Text};
+use rules::{Audit, Game, Position, Present, Reading, Refused, Ruling, Side, Stage, Text};
 use table::Match;
 
 use super::harness::Subject;
@@ -42,7 +42,7 @@ impl Subject for Engine {
 
     fn open(text: &str) -> Result<Engine, String> {
         let position = Cotulenh::read_position(text, Reading::Lenient, ())
-            .map_err(|refusal| refusal.code.to_owned())?;
+            .map_err(|refusal| refusal.code().to_owned())?;
         Ok(Engine(Match::new(position)))
     }
 
@@ -92,7 +92,7 @@ impl Subject for Engine {
 
     fn result(&self) -> Option<(&'static str, &'static str)> {
         let outcome = self.0.ended()?.outcome;
-        Some((outcome.winner.map_or("draw", side), outcome.reason))
+        Some((outcome.winner.map_or("draw", side), outcome.reason.as_str()))
     }
 
     fn cover(&self, of: &str) -> BTreeSet<String> {

@@ -8,7 +8,7 @@ use crate::kinds::KindSet;
 use crate::piece::Kind;
 use crate::stack::Group;
 use crate::step::{Act, Step};
-use crate::undo::Trace;
+use crate::undo::Changes;
 
 /// Steps that an open session can hold: the third of three pieces closes it.
 const MOST_STEPS: usize = 2;
@@ -19,7 +19,7 @@ pub(crate) struct Taken {
     pub(crate) kind: Kind,
     pub(crate) to: Square,
     pub(crate) act: Act,
-    pub(crate) trace: Trace,
+    pub(crate) changes: Changes,
 }
 
 impl Taken {
@@ -34,7 +34,7 @@ impl Taken {
 
 /// A session that has begun and is not closed. It has at least one step and at least one piece that may still act.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Session {
+pub(crate) struct DeploySession {
     pub(crate) origin: Square,
     /// The stack before the first step, with the marks of that time.
     pub(crate) original: Group,
@@ -43,9 +43,9 @@ pub(crate) struct Session {
     pub(crate) taken: ArrayVec<Taken, MOST_STEPS>,
 }
 
-impl Session {
-    pub(crate) fn new(origin: Square, original: Group) -> Session {
-        Session {
+impl DeploySession {
+    pub(crate) fn new(origin: Square, original: Group) -> DeploySession {
+        DeploySession {
             origin,
             original,
             remaining: original.kinds(),

@@ -1,0 +1,33 @@
+//! The game and its name.
+
+use rules::{Game, Side, Vocabulary};
+
+use crate::outcome::Reason;
+use crate::position::Cotulenh;
+use crate::present::Worn;
+use crate::refusal::Refusal;
+use crate::setup;
+
+impl Game for Cotulenh {
+    const ID: &'static str = "cotulenh";
+    const NAME: &'static str = "CoTuLenh (Commander Chess)";
+    const SIDES: [&'static str; 2] = ["red", "blue"];
+    const RULES: u32 = 1;
+
+    fn vocabulary() -> Vocabulary {
+        Vocabulary::default()
+            .refusals::<Refusal>()
+            .reasons::<Reason>()
+            .badges::<Worn>()
+    }
+
+    fn start((): ()) -> Cotulenh {
+        Cotulenh {
+            board: setup::board(),
+            side: Side::First,
+            session: None,
+            clock: 0,
+            number: 1,
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What a step takes, and what dies with it.
+
+use rules::{Captor, Captured};
+
+use super::site;
+use crate::geometry::Square;
+use crate::position::Cotulenh;
+use crate::stack::Group;
+use crate::step::{Act, Actors, Step};
+
+impl Cotulenh {
+    /// The enemy pieces that a step takes.
+    pub(super) fn captured(&self, step: Step) -> Vec<Captured> {
+        match step {
+            Step::Go { from, who, to, act } if act.is_capture() => {
+                let manner = match act {
+                    Act::Stay => "stay",
+                    Act::Suicide => "suicide",
+                    _ => "",
+                };
+                let captor = match who {
+                    Actors::Whole => self.board.at(from).carrier().kind(),
+                    Actors::One(kind) => kind,
+                };
+                let by = Captor {
+                    piece: captor.name(),
+                    from: site(from),
+                };
+                losses(self.board.at(to), to, manner, Some(by))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The own pieces that die in a strike.
+    pub(super) fn sacrificed(&self, step: Step) -> Vec<Captured> {
+        match step {
+            Step::Go {
+                from,
+                who,
+                act: Act::Suicide,
+                ..
+            } => {
+                let standing = self.board.at(from);
+                let dying = match who {
+                    Actors::Whole => standing,
+                    Actors::One(kind) => standing.split(kind).map_or(standing, |(one, _)| one),
+                };
+                losses(dying, from, "suicide", None)
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn losses(group: Group, square: Square, manner: &'static str, by: Option<Captor>) -> Vec<Captured> {
+    group
+        .pieces()
+        .map(|piece| Captured {
+            piece: piece.kind().name(),
+            side: group.side(),
+            site: site(square),
+            manner,
+            by,
+        })
+        .collect()
+}

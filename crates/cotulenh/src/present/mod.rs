@@ -1,0 +1,219 @@
+//! What a hand and an eye need of a position.
+
+mod captures;
+mod closed;
+mod scene;
+
+pub(crate) use scene::Worn;
+
+use std::ops::ControlFlow;
+
+use rules::{
+    Effect, Meter, Pick, Position, Present, Scene, Side, SiteId, StepFacts, Universe, Word,
+};
+
+use self::closed::closed_targets;
+use crate::Refusal;
+use crate::geometry::{Square, may_stand};
+use crate::movegen::attack::{Aim, attackers};
+use crate::movegen::judge::Judge;
+use crate::outcome::{CLOCK_LIMIT, Reason};
+use crate::piece::Kind;
+use crate::position::Cotulenh;
+use crate::step::{Act, Actors, Step};
+
+const WHOLE: Word = Word::new("whole");
+const CAPTURE: Word = Word::new("capture");
+const STAY: Word = Word::new("stay");
+const COMMIT: Word = Word::new("commit");
+
+fn site(square: Square) -> SiteId {
+    SiteId(u16::from(square.index()))
+}
+
+fn square(site: SiteId) -> Option<Square> {
+    u8::try_from(site.0).ok().and_then(Square::from_index)
+}
+
+/// The choice word of a kind.
+fn word(kind: Kind) -> Word {
+    Word::new(kind.name())
+}
+
+impl Present for Cotulenh {
+    fn universe() -> &'static Universe {
+        &scene::UNIVERSE
+    }
+
+    fn scene(&self) -> Scene {
+        scene::picture(self)
+    }
+
+    fn meters(&self) -> Vec<Meter> {
+        let mut meters = vec![Meter {
+            code: "clock",
+            side: None,
+            value: i32::from(self.clock),
+            max: Some(CLOCK_LIMIT.into()),
+        }];
+        meters.extend(Side::ALL.map(|side| Meter {
+            code: "pieces",
+            side: Some(side),
+            value: i32::from(self.board.others(side)) + i32::from(self.commander(side).is_some()),
+            max: None,
+        }));
+        meters
+    }
+
+    /// Origin; for a stack "whole" or a kind; target; "capture" or "stay" where both are legal. Inside a session the kind
+    /// is always named, because the origin is known and the pieces are what one chooses from.
+    fn picks(&self, step: Step) -> Vec<Pick> {
+        let Step::Go { from, who, to, act } = step else {
+            return vec![Pick::Choice(COMMIT)];
+        };
+        let mut picks = vec![Pick::Site(site(from))];
+        match who {
+            Actors::One(kind) => picks.push(Pick::Choice(word(kind))),
+            Actors::Whole if self.board.at(from).is_stack() => picks.push(Pick::Choice(WHOLE)),
+            Actors::Whole => {}
+        }
+        picks.push(Pick::Site(site(to)));
+        if self.has_twin(step) {
+            let choice = if act == Act::Stay { STAY } else { CAPTURE };
+            picks.push(Pick::Choice(choice));
+        }
+        picks
+    }
+
+    fn facts(&self, step: Step) -> StepFacts {
+        let after = rules::after(self, step);
+        // An open session gives no check yet: the next to act is the same side.
+        let passed = after.session.is_none();
+        let gives_mate = passed
+            && after
+                .ended()
+                .is_some_and(|end| end.reason == Reason::Checkmate);
+        let gives_check = passed
+            && after
+                .ended()
+                .is_none_or(|end| end.reason == Reason::Checkmate)
+            && after.in_check();
+        let (piece, letter, from, to, class) = match step {
+            Step::Commit => {
+                let origin = self.session.as_ref().map(|session| session.origin);
+                let from = origin.map_or_else(String::new, |square| square.to_string());
+                ("commit", '-', from, String::new(), "commit")
+            }
+            Step::Go { from, who, to, .. } => {
+                let (kind, class) = match who {
+                    Actors::Whole => (self.board.at(from).carrier().kind(), "move"),
+                    Actors::One(kind) => (kind, "deploy"),
+                };
+                (
+                    kind.name(),
+                    kind.letter(),
+                    from.to_string(),
+                    to.to_string(),
+                    class,
+                )
+            }
+        };
+        StepFacts {
+            side: self.side,
+            piece,
+            letter,
+            from,
+            to,
+            captured: self.captured(step),
+            promotion: None,
+            class,
+            gives_check,
+            gives_mate,
+        }
+    }
+
+    fn effects(&self, step: Step, after: &Cotulenh) -> Vec<Effect> {
+        let mut effects: Vec<Effect> = self
+            .captured(step)
+            .into_iter()
+            .chain(self.sacrificed(step))
+            .map(Effect::Captured)
+            .collect();
+        let mut replay = self.clone();
+        let token = replay.make(step);
+        for change in replay.heroic_changes(step, &token) {
+            if change.before != change.after {
+                effects.push(Effect::Promoted {
+                    side: after.board.at(change.square).side(),
+                    site: site(change.square),
+                    piece: change.kind.name(),
+                    becomes: "heroic",
+                });
+            }
+        }
+        let before = self.session.as_ref().map(|session| session.origin);
+        let deployed = match step {
+            Step::Go {
+                from,
+                who: Actors::One(_),
+                ..
+            } => Some(from),
+            _ => before,
+        };
+        if let Some(origin) = deployed.map(site) {
+            if before.is_none() {
+                effects.push(Effect::SessionOpened { origin });
+            }
+            if after.session.is_none() {
+                effects.push(Effect::SessionClosed { origin });
+            }
+        }
+        effects
+    }
+
+    fn checkers(&self) -> Vec<SiteId> {
+        let mut sites = Vec::new();
+        if let Some(commander) = self.commander(self.side) {
+            let aim = Aim::at(&self.board, commander);
+            let _ = attackers(&self.board, aim, self.side.other(), |attacker| {
+                sites.push(site(attacker.square));
+                ControlFlow::Continue(())
+            });
+        }
+        sites.sort();
+        sites.dedup();
+        sites
+    }
+
+    fn refusals(&self, path: &[Pick]) -> Vec<(Pick, Refusal)> {
+        closed_targets(self, path)
+    }
+
+    fn drawing(&self) -> String {
+        crate::drawing::draw(self)
+    }
+}
+
+impl Cotulenh {
+    /// Whether displacing and staying are both legal for this mover and target (rules: 4.2).
+    fn has_twin(&self, step: Step) -> bool {
+        let Step::Go {
+            from,
+            who: Actors::Whole,
+            to,
+            act,
+        } = step
+        else {
+            return false;
+        };
+        let twin = match act {
+            Act::Displace => Act::Stay,
+            Act::Stay => Act::Displace,
+            _ => return false,
+        };
+        let carrier = self.board.at(from).carrier();
+        carrier.is(Kind::AirForce)
+            && may_stand(Kind::AirForce, to)
+            && Judge::new(self, &mut None).allows(Step::whole(from, to, twin))
+    }
+}
