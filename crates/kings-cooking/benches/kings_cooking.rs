@@ -19,7 +19,7 @@ fn positions() -> Vec<KingsCooking> {
         while position.outcome().is_none() && position.plies() < 30 {
             positions.push(position.clone());
             let steps = position.legal_steps();
-            let _ = position.play(steps[random.below(steps.len())]);
+            let _ = position.play_unchecked(steps[random.below(steps.len())]);
         }
     }
     positions
@@ -57,7 +57,7 @@ fn play_undo(c: &mut Criterion) {
         bench.iter(|| {
             for (steps, position) in &mut pairs {
                 for &step in steps.iter() {
-                    let token = position.play(step);
+                    let token = position.play_unchecked(step);
                     black_box(&position);
                     position.undo(step, token);
                 }

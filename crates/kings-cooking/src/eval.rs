@@ -3,10 +3,11 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use rules::{Evaluate, Exact, Outcome, Side, TRACES, Truth};
+use evaluation::{Evaluate, Exact, HISTORY_SLOTS, Truth};
+use rules::{Outcome, Side};
 
 use crate::geometry::Square;
-use crate::outcome::{self, NO_PROGRESS};
+use crate::outcome::{self, Reason};
 use crate::piece::Kind;
 use crate::position::{KingsCooking, NO_PROGRESS_LIMIT};
 use crate::solve::{Solution, Value};
@@ -27,6 +28,8 @@ const fn promise(kind: Kind) -> i32 {
 }
 
 impl Evaluate for KingsCooking {
+    const SOLVED: bool = true;
+
     fn value(&self) -> i32 {
         let promises = |side: Side| -> i32 {
             self.units(side)
@@ -57,14 +60,14 @@ impl Evaluate for KingsCooking {
         {
             outcome::counted_end(self)
         } else if self.quiet_plies() >= NO_PROGRESS_LIMIT {
-            Some(Outcome::draw(NO_PROGRESS))
+            Some(Outcome::draw(Reason::NoProgress))
         } else {
             None
         }
     }
 
     /// The kind of the unit and where it goes; leaving the board counts as a square of its own.
-    fn trace(&self, step: Step) -> usize {
+    fn history_slot(&self, step: Step) -> usize {
         let kind = self
             .unit(step.from())
             .map_or(0, |unit| unit.kind() as usize);
@@ -73,6 +76,11 @@ impl Evaluate for KingsCooking {
             .map_or(Square::ALL.len(), |square| square as usize);
         let becomes = step.promotion().map_or(0, |kind| 1 + kind as usize);
         (kind * (Square::ALL.len() + 1) + to) * 6 + becomes
+    }
+
+    /// The capture margin, which decides every counted end (rules: 9.2).
+    fn lead(&self) -> Option<i32> {
+        Some(self.margin(self.side()))
     }
 
     /// Solves what can come of this position: at most three seconds from a start, less and less from positions further on.
@@ -91,7 +99,7 @@ impl Evaluate for KingsCooking {
     }
 }
 
-const _: () = assert!(5 * 10 * 6 <= TRACES);
+const _: () = assert!(5 * 10 * 6 <= HISTORY_SLOTS);
 
 impl Exact<KingsCooking> for Solution {
     fn truth(&self, position: &KingsCooking) -> Option<Truth> {

@@ -1,13 +1,14 @@
-//! Machine and human form of steps (rules: 12.1, 12.2), and the `Text` of the game.
+//! Machine and human form of steps (rules: 12.1, 12.2).
 
-use rules::{Reading, Refusal, Standing, Text, unknown_form};
+use rules::Standing;
 
+use crate::Refusal;
+use crate::explain::{judge, still_open};
 use crate::geometry::Square;
+use crate::kfen::excerpt;
 use crate::piece::Kind;
 use crate::position::KingsCooking;
 use crate::step::{Action, Step};
-use crate::text::excerpt;
-use crate::{legality, text};
 
 /// A step as somebody asks for it: the grammar is right, the rest is still open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,15 +34,8 @@ pub(crate) enum Choice {
 
 /// Reads the machine form.
 pub(crate) fn parse(text: &str) -> Result<Request, Refusal> {
-    read_machine(text.as_bytes()).ok_or_else(|| {
-        Refusal::new(
-            "E_MOVE_SYNTAX",
-            format!(
-                "'{}' is no step; accepted: two squares of a1 to c3 and for a promotion one of q r b n (b1b3q), or a square \
-                 and off (a3off)",
-                excerpt(text)
-            ),
-        )
+    read_machine(text.as_bytes()).ok_or_else(|| Refusal::Syntax {
+        text: excerpt(text),
     })
 }
 
@@ -75,7 +69,7 @@ fn read_machine(text: &[u8]) -> Option<Request> {
 }
 
 /// Writes the machine form.
-fn write_machine(position: &KingsCooking, step: Step, out: &mut String) {
+pub(crate) fn write_machine(position: &KingsCooking, step: Step, out: &mut String) {
     out.push_str(&step.from().to_string());
     match step.target(position.side()) {
         None => out.push_str("off"),
@@ -87,7 +81,7 @@ fn write_machine(position: &KingsCooking, step: Step, out: &mut String) {
 }
 
 /// Writes the human form.
-fn write_human(position: &KingsCooking, step: Step) -> String {
+pub(crate) fn write_human(position: &KingsCooking, step: Step) -> String {
     let mut out = String::with_capacity(12);
     if let Some(unit) = position.unit(step.from())
         && unit.kind() != Kind::Pawn
@@ -111,20 +105,17 @@ fn write_human(position: &KingsCooking, step: Step) -> String {
     out
 }
 
-/// Reads the human form, leniently: case, hyphen, `x`, `=` and `e.p.` may be missing or of another size. What is said must
-/// be true all the same: a kind letter must be the unit's, an `x` needs a capture.
-fn read_human(position: &KingsCooking, text: &str) -> Result<Step, Refusal> {
-    let syntax = || {
-        Refusal::new(
-            "E_MOVE_SYNTAX",
-            format!(
-                "'{}' is no step; accepted: Ra1-a2, Ra1xa3, Nb2-off, b1-b3=Q, a1xb2 e.p.",
-                excerpt(text)
-            ),
-        )
-    };
+/// What a text in human form says.
+struct Said {
+    kind: Option<Kind>,
+    request: Request,
+    claims_capture: bool,
+}
+
+/// Reads the human form, leniently: case, hyphen, `x`, `=` and `e.p.` may be missing or of another size.
+fn parse_human(text: &str) -> Option<Said> {
     if text.len() > 40 {
-        return Err(syntax());
+        return None;
     }
     let lower = text.trim().to_ascii_lowercase();
     let plain = lower
@@ -135,82 +126,54 @@ fn read_human(position: &KingsCooking, text: &str) -> Result<Step, Refusal> {
     let (kind, rest) = match bytes {
         [letter, next, ..] if next.is_ascii_alphabetic() => {
             let letter = char::from(letter.to_ascii_uppercase());
-            let kind = Kind::from_letter(letter).ok_or_else(syntax)?;
-            (Some(kind), &bytes[1..])
+            (Some(Kind::from_letter(letter)?), &bytes[1..])
         }
         _ => (None, bytes),
     };
-    let claims_capture = rest.contains(&b'x');
     let machine: Vec<u8> = rest
         .iter()
         .copied()
         .filter(|byte| !matches!(byte, b'-' | b'x' | b'='))
         .collect();
-    let request = read_machine(&machine).ok_or_else(syntax)?;
-    if let (Some(kind), Some(unit)) = (kind, position.unit(request.from))
-        && unit.kind() != kind
-    {
-        return Err(Refusal::new(
-            "E_NO_PIECE",
-            format!(
-                "no {} stands on {}; it is a {}",
-                kind.name(),
-                request.from,
-                unit.kind().name()
-            ),
-        ));
-    }
-    let standing = Standing::Open;
-    let machine = String::from_utf8_lossy(&machine);
-    let step = legality::explain(position, &machine, standing)?;
-    if claims_capture && position.captured_by(step).is_none() {
-        return Err(Refusal::new(
-            "E_NO_CAPTURE",
-            format!("'{}' captures nothing; write - for x", excerpt(text)),
-        ));
-    }
-    Ok(step)
+    Some(Said {
+        kind,
+        request: read_machine(&machine)?,
+        claims_capture: rest.contains(&b'x'),
+    })
 }
 
-impl Text for KingsCooking {
-    type Options = ();
+/// The request of a text in any form.
+pub(crate) fn read_any(text: &str) -> Option<Request> {
+    parse(text)
+        .ok()
+        .or_else(|| parse_human(text).map(|said| said.request))
+}
 
-    const GAME_OVER: &'static str = "E_GAME_OVER";
-    /// The human form always has the full start square, so short and long are the same.
-    const FORMS: &'static [&'static str] = &["machine", "san", "lan"];
-
-    fn options(&self) {}
-
-    fn write_step(&self, step: Step, out: &mut String) {
-        write_machine(self, step, out);
+/// The step that a text in human form means. What is said must be true: a kind letter must be the unit's, an `x` needs a
+/// capture.
+pub(crate) fn read_human(position: &KingsCooking, text: &str) -> Result<Step, Refusal> {
+    let Said {
+        kind,
+        request,
+        claims_capture,
+    } = parse_human(text).ok_or_else(|| Refusal::HumanSyntax {
+        text: excerpt(text),
+    })?;
+    if let (Some(said), Some(unit)) = (kind, position.unit(request.from))
+        && unit.kind() != said
+    {
+        return Err(Refusal::OtherKind {
+            said,
+            square: request.from,
+            kind: unit.kind(),
+        });
     }
-
-    fn explain(&self, text: &str, standing: Standing) -> Result<Step, Refusal> {
-        legality::explain(self, text, standing)
+    still_open(position, Standing::Open)?;
+    let step = judge(position, request)?;
+    if claims_capture && position.captured_by(step).is_none() {
+        return Err(Refusal::CapturesNothing {
+            text: excerpt(text),
+        });
     }
-
-    fn position_text(&self) -> String {
-        text::write(self)
-    }
-
-    /// The rules text has no tests for strict reading only.
-    fn read_position(text: &str, _reading: Reading, _options: ()) -> Result<KingsCooking, Refusal> {
-        text::read(text)
-    }
-
-    fn write_as(&self, form: &str, step: Step) -> Result<String, Refusal> {
-        match form {
-            "machine" => Ok(self.step_text(step)),
-            "san" | "lan" => Ok(write_human(self, step)),
-            _ => Err(unknown_form(form, Self::FORMS)),
-        }
-    }
-
-    fn read_as(&self, form: &str, text: &str) -> Result<Step, Refusal> {
-        match form {
-            "machine" => legality::explain(self, text, Standing::Open),
-            "san" | "lan" => read_human(self, text),
-            _ => Err(unknown_form(form, Self::FORMS)),
-        }
-    }
+    Ok(step)
 }

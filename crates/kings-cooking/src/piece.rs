@@ -1,8 +1,21 @@
 //! Kinds and units (rules: 3).
 
+use std::fmt;
 use std::num::NonZeroU8;
 
-use rules::Side;
+use rules::{Game, Side};
+
+use crate::position::KingsCooking;
+
+/// A side by its colour, for sentences: it is written `light` or `dark`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Colour(pub Side);
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(KingsCooking::SIDES[self.0.index()])
+    }
+}
 
 /// A kind of unit, in the order of line-up codes and pickers. The king is none: it never enters the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -74,6 +87,13 @@ impl Kind {
             Kind::Rook | Kind::Knight | Kind::Bishop => 2,
             Kind::Pawn => 3,
         }
+    }
+}
+
+/// The lower-case word.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 
@@ -158,8 +178,8 @@ impl Unit {
     }
 }
 
-impl std::fmt::Debug for Unit {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.letter())
     }
 }

@@ -1,6 +1,6 @@
 //! The state of the game (rules: 4), playing and taking back.
 
-use rules::{Audit, Mirror, Outcome, Position, Side, Stage};
+use rules::{Audit, Outcome, Position, Side, Stage};
 
 use crate::geometry::{Row, Square, SquareSet};
 use crate::piece::{Kind, Unit};
@@ -21,6 +21,17 @@ pub struct Tallies {
 }
 
 /// A position of King's Cooking: four machine words, all state but the move list.
+///
+/// ```
+/// use kings_cooking::{KingsCooking, Refusal, prelude::*};
+///
+/// let mut position: KingsCooking = "1pp/3/P1N l - 0.1 0.1 0 0".parse()?;
+/// let step = position.explain("a1a3q", Standing::Open)?;
+/// let _undo = position.play(step)?;
+/// let refusal = position.explain("a3a1", Standing::Open).unwrap_err();
+/// assert!(matches!(refusal, Refusal::NotYours { .. }), "{refusal}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KingsCooking {
     key: u64,
@@ -274,7 +285,7 @@ impl Position for KingsCooking {
     }
 
     #[inline]
-    fn play(&mut self, step: Step) -> Undo {
+    fn play_unchecked(&mut self, step: Step) -> Undo {
         let token = Undo(self.clone());
         let (from, side) = (step.from(), self.side);
         self.plies = self.plies.wrapping_add(1);
@@ -322,70 +333,6 @@ impl Position for KingsCooking {
     #[inline]
     fn undo(&mut self, _step: Step, token: Undo) {
         *self = token.0;
-    }
-}
-
-impl Audit for KingsCooking {
-    fn key_from_scratch(&self) -> u64 {
-        let mut key = match self.side {
-            Side::First => 0,
-            Side::Second => key::SIDE,
-        };
-        for square in Square::ALL {
-            if let Some(unit) = self.unit(square) {
-                key ^= key::unit(unit, square);
-            }
-        }
-        if let Some(target) = self.en_passant {
-            key ^= key::en_passant(target.file());
-        }
-        for side in Side::ALL {
-            key ^= key::captured(side, self.tallies(side).captured);
-        }
-        key
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        let fresh = KingsCooking::from_parts(self.parts());
-        if fresh.units != self.units {
-            return Err(format!(
-                "units {:?}, from scratch {:?}",
-                self.units, fresh.units
-            ));
-        }
-        if fresh.key != self.key {
-            return Err(format!(
-                "key {:016x}, from scratch {:016x}",
-                self.key, fresh.key
-            ));
-        }
-        Ok(())
-    }
-}
-
-impl Mirror for KingsCooking {
-    /// Colours exchanged, ranks 1 and 3 exchanged. The parity of the ply number is the side to move, so the number goes to
-    /// its neighbour: above the least one that the counter *h* and an en passant target allow, numbers are paired.
-    fn mirrored(&self) -> KingsCooking {
-        let mut cells = [None; 9];
-        for square in Square::ALL {
-            cells[square.flipped().index()] = self.unit(square).map(Unit::turned);
-        }
-        let [light, dark] = self.tallies;
-        let least = u32::from(self.quiet).max(u32::from(self.en_passant.is_some()));
-        let plies = least.wrapping_add(self.plies.wrapping_sub(least) ^ 1);
-        KingsCooking::from_parts(Parts {
-            cells,
-            side: self.side.other(),
-            en_passant: self.en_passant,
-            tallies: [dark, light],
-            quiet: self.quiet,
-            plies,
-        })
-    }
-
-    fn mirrored_step(&self, step: Step) -> Step {
-        step.flipped()
     }
 }
 

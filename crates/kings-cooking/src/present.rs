@@ -4,12 +4,13 @@ use std::fmt::Write;
 use std::sync::LazyLock;
 
 use rules::{
-    BoardId, BoardInfo, Captured, Effect, Meter, Pick, PieceView, Present, Refusal, Scene, Side,
+    BoardId, BoardInfo, Captor, Captured, Effect, Meter, Pick, PieceView, Present, Scene, Side,
     SiteId, SiteInfo, StepFacts, Universe, Word,
 };
 
+use crate::Refusal;
+use crate::explain::{in_hindsight, judge};
 use crate::geometry::{Row, Square};
-use crate::legality::judge;
 use crate::notation::{Choice, Request, Target};
 use crate::outcome::counted_end;
 use crate::piece::Kind;
@@ -96,6 +97,10 @@ impl KingsCooking {
             side: unit.side(),
             site: square_site(square),
             manner,
+            by: self.unit(step.from()).map(|captor| Captor {
+                piece: captor.kind().name(),
+                from: square_site(step.from()),
+            }),
         })
     }
 }
@@ -114,6 +119,15 @@ impl Present for KingsCooking {
                 badges: Vec::new(),
             })
         });
+        Scene {
+            sites: (0..COURTS + 2).map(SiteId).collect(),
+            pieces: pieces.collect(),
+            meters: self.meters(),
+            ..Scene::default()
+        }
+    }
+
+    fn meters(&self) -> Vec<Meter> {
         let mut meters = Vec::new();
         for side in Side::ALL {
             let tallies = self.tallies(side);
@@ -139,12 +153,7 @@ impl Present for KingsCooking {
             value: i32::try_from(self.plies()).unwrap_or(i32::MAX),
             max: None,
         });
-        Scene {
-            sites: (0..COURTS + 2).map(SiteId).collect(),
-            pieces: pieces.collect(),
-            meters,
-            ..Scene::default()
-        }
+        meters
     }
 
     fn picks(&self, step: Step) -> Vec<Pick> {
@@ -223,9 +232,32 @@ impl Present for KingsCooking {
                     choice: Choice::None,
                 };
                 let refusal = judge(self, request).err()?;
-                (refusal.code != "E_PROMO_REQUIRED").then_some((Pick::Site(site), refusal))
+                // A promotion that lacks its kind is chosen further.
+                let open = matches!(refusal, Refusal::ChooseKind { .. });
+                (!open).then_some((Pick::Site(site), refusal))
             })
             .collect()
+    }
+
+    fn pick_in_hindsight(
+        &self,
+        path: &[Pick],
+        pick: Pick,
+        refusal: Refusal,
+        own_last_turn: &KingsCooking,
+    ) -> Refusal {
+        let (&[Pick::Site(from)], Pick::Site(to)) = (path, pick) else {
+            return refusal;
+        };
+        let (Some(from), Some(to)) = (square_at(from), square_at(to)) else {
+            return refusal;
+        };
+        let request = Request {
+            from,
+            target: Target::Square(to),
+            choice: Choice::None,
+        };
+        in_hindsight(self, request, refusal, own_last_turn)
     }
 
     fn drawing(&self) -> String {

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::{Refusal, SplitMix64};
+use rules::{Drafts, Side, SplitMix64};
 
+use crate::Refusal;
 use crate::geometry::File;
 use crate::piece::Kind;
 use crate::position::KingsCooking;
@@ -35,20 +36,17 @@ impl LineUp {
     /// `E_SEL_COUNT` for other than three, `E_SEL_LIMIT` for too many of a kind.
     pub fn new(picks: &[Kind]) -> Result<LineUp, Refusal> {
         let &[a, b, c] = picks else {
-            return Err(wrong_count(picks.len()));
+            return Err(Refusal::PickCount { count: picks.len() });
         };
         let kinds = [a, b, c];
         for kind in Kind::ALL {
             let picked = kinds.iter().filter(|&&pick| pick == kind).count();
             if picked > kind.limit() {
-                return Err(Refusal::new(
-                    "E_SEL_LIMIT",
-                    format!(
-                        "{picked} of kind {}; a line-up has at most {} of it",
-                        kind.letter(),
-                        kind.limit()
-                    ),
-                ));
+                return Err(Refusal::PickLimit {
+                    picked,
+                    kind,
+                    most: kind.limit(),
+                });
             }
         }
         Ok(LineUp(kinds))
@@ -93,13 +91,6 @@ impl LineUp {
         }
         LineUp(picks.map(|pick| pick.unwrap_or(Kind::Pawn)))
     }
-
-    /// The line-up seen from the other end of the row, files a and c exchanged.
-    #[must_use]
-    pub const fn reflected(self) -> LineUp {
-        let [a, b, c] = self.0;
-        LineUp([c, b, a])
-    }
 }
 
 /// The kinds that a picker offers for one file: those still allowed for that player, the pick being replaced not counted
@@ -122,12 +113,7 @@ pub fn offered(picks: [Option<Kind>; 3], file: File) -> Vec<Kind> {
 /// `E_SEL_MIRROR` if they differ although the mode makes them equal.
 pub fn start(selection: Selection, light: LineUp, dark: LineUp) -> Result<KingsCooking, Refusal> {
     if selection != Selection::Independent && light != dark {
-        return Err(Refusal::new(
-            "E_SEL_MIRROR",
-            format!(
-                "light {light} and dark {dark} differ; mirrored and random line-ups are equal file by file"
-            ),
-        ));
+        return Err(Refusal::Mirror { light, dark });
     }
     Ok(KingsCooking::from_line_ups(light, dark))
 }
@@ -159,21 +145,9 @@ pub fn named(name: &str) -> Result<KingsCooking, Refusal> {
 }
 
 fn unknown(name: &str) -> Refusal {
-    Refusal::new(
-        "E_SETUP",
-        format!(
-            "unknown set-up '{}'; accepted: start, three letters of R N B Q P for both sides (RNB), two such line-ups for \
-             Light and Dark (RNB:QPP, mirrored:RNB:RNB, independent:RNB:QPP), or random:SEED with a number below 2^64",
-            crate::text::excerpt(name)
-        ),
-    )
-}
-
-fn wrong_count(count: usize) -> Refusal {
-    Refusal::new(
-        "E_SEL_COUNT",
-        format!("{count} picks; a line-up has exactly three"),
-    )
+    Refusal::StartName {
+        name: crate::kfen::excerpt(name),
+    }
 }
 
 /// Three letters, such as `RNB`.
@@ -183,18 +157,12 @@ impl FromStr for LineUp {
     fn from_str(text: &str) -> Result<LineUp, Refusal> {
         let count = text.chars().take(100).count();
         if count != 3 {
-            return Err(wrong_count(count));
+            return Err(Refusal::PickCount { count });
         }
         let mut picks = Vec::with_capacity(3);
         for letter in text.chars() {
-            let kind = Kind::from_letter(letter).ok_or_else(|| {
-                Refusal::new(
-                    "E_SEL_KIND",
-                    format!(
-                        "'{}' is no kind of unit; accepted: R N B Q P",
-                        letter.escape_default()
-                    ),
-                )
+            let kind = Kind::from_letter(letter).ok_or_else(|| Refusal::PickKind {
+                letter: letter.escape_default().to_string(),
             })?;
             picks.push(kind);
         }
@@ -207,5 +175,22 @@ impl fmt::Display for LineUp {
         self.0
             .iter()
             .try_for_each(|kind| write!(f, "{}", kind.letter()))
+    }
+}
+
+/// The line-ups of two players who choose apart (rules: 3, independent).
+#[derive(Clone, Copy, Debug)]
+pub struct LineUps;
+
+impl Drafts for LineUps {
+    /// Both sides have the same limits, each counted over its own units.
+    fn check(&self, _side: Side, choice: &str) -> Result<(), rules::Refusal> {
+        choice.parse::<LineUp>()?;
+        Ok(())
+    }
+
+    fn opening(&self, first: &str, second: &str) -> Result<String, rules::Refusal> {
+        let (light, dark): (LineUp, LineUp) = (first.parse()?, second.parse()?);
+        Ok(format!("independent:{light}:{dark}"))
     }
 }

@@ -1,304 +1,74 @@
-//! Position text, KFEN (rules: 11).
+//! Positions and steps as text: what other programs ask the game for.
 
-use std::fmt::Write;
+use rules::{CommonRefusal, Reading, Standing, Text};
 
-use rules::{Refusal, Side};
+use crate::position::KingsCooking;
+use crate::step::Step;
+use crate::{Refusal, explain, kfen, notation};
 
-use crate::geometry::{Row, Square, SquareSet};
-use crate::piece::{Kind, Unit};
-use crate::position::{KingsCooking, NO_PROGRESS_LIMIT, Parts, Tallies};
+rules::written!(KingsCooking);
 
-/// The greatest ply number that is read. No game is longer than 760 plies (rules: 9.4); beyond this bound a text is
-/// certainly a mistake, and below it a position can be played on for ever without an overflow.
-pub const MAX_PLIES: u32 = 1_000_000_000;
+impl Text for KingsCooking {
+    type Options = ();
+    type Refusal = Refusal;
+    /// The human form always has the full start square, so short and long are the same.
+    const FORMS: &'static [&'static str] = &["machine", "san", "lan"];
 
-/// A part of a hostile text that is fit to stand in a message: short and on one line.
-pub(crate) fn excerpt(text: &str) -> String {
-    let mut shown = String::new();
-    for character in text.chars().take(60) {
-        if character.is_control() {
-            shown.extend(character.escape_default());
-        } else {
-            shown.push(character);
+    fn game_over() -> Refusal {
+        Refusal::Over
+    }
+
+    fn is_not_a_step(refusal: &Refusal) -> bool {
+        matches!(
+            refusal,
+            Refusal::Syntax { .. } | Refusal::HumanSyntax { .. }
+        )
+    }
+
+    /// Light begins with ply 0.
+    fn turn_number(&self) -> u32 {
+        self.plies() / 2 + 1
+    }
+
+    fn options(&self) {}
+
+    fn write_step(&self, step: Step, out: &mut String) {
+        notation::write_machine(self, step, out);
+    }
+
+    fn explain(&self, text: &str, standing: Standing) -> Result<Step, Refusal> {
+        explain::explain(self, text, standing)
+    }
+
+    fn position_text(&self) -> String {
+        kfen::write(self)
+    }
+
+    /// The rules text has no tests for strict reading only.
+    fn read_position(text: &str, _reading: Reading, _options: ()) -> Result<KingsCooking, Refusal> {
+        kfen::read(text)
+    }
+
+    fn write_as(&self, form: &str, step: Step) -> Result<String, Refusal> {
+        match form {
+            "machine" => Ok(self.step_text(step)),
+            "san" | "lan" => Ok(notation::write_human(self, step)),
+            _ => Err(CommonRefusal::form(form, Self::FORMS).into()),
         }
     }
-    if text.chars().nth(60).is_some() {
-        shown.push('…');
-    }
-    shown
-}
 
-/// Writes the canonical text.
-pub(crate) fn write(position: &KingsCooking) -> String {
-    let mut text = String::with_capacity(32);
-    for row in 0..3 {
-        if row > 0 {
-            text.push('/');
-        }
-        let mut empty = 0;
-        for square in &Square::ALL[3 * row..3 * row + 3] {
-            match position.unit(*square) {
-                Some(unit) => {
-                    push_run(&mut text, &mut empty);
-                    text.push(unit.letter());
-                }
-                None => empty += 1,
-            }
-        }
-        push_run(&mut text, &mut empty);
-    }
-    text.push_str(match position.side() {
-        Side::First => " l ",
-        Side::Second => " d ",
-    });
-    match position.en_passant() {
-        Some(target) => push(&mut text, format_args!("{target}")),
-        None => text.push('-'),
-    }
-    for side in Side::ALL {
-        let Tallies { guests, captured } = position.tallies(side);
-        push(&mut text, format_args!(" {guests}.{captured}"));
-    }
-    let (quiet, plies) = (position.quiet_plies(), position.plies());
-    push(&mut text, format_args!(" {quiet} {plies}"));
-    text
-}
-
-fn push(text: &mut String, arguments: std::fmt::Arguments<'_>) {
-    // Writing to a string cannot fail.
-    let _ = text.write_fmt(arguments);
-}
-
-fn push_run(text: &mut String, empty: &mut u8) {
-    if *empty > 0 {
-        text.push(char::from(b'0' + *empty));
-        *empty = 0;
-    }
-}
-
-/// Reads a text: the grammar first, then the meaning, test after test in the order of section 21.2.
-pub(crate) fn read(text: &str) -> Result<KingsCooking, Refusal> {
-    let fields: Vec<&str> = text.splitn(9, ' ').collect();
-    let &[board, side, en_passant, light, dark, quiet, plies] = fields.as_slice() else {
-        return Err(syntax(format!(
-            "'{}' has {} fields; accepted: board, side, en passant, two tallies, h and p, one space between them",
-            excerpt(text),
-            if fields.len() > 8 {
-                "more than 8".to_owned()
-            } else {
-                fields.len().to_string()
-            }
-        )));
-    };
-    let cells = read_board(board)?;
-    let side = match side {
-        "l" => Side::First,
-        "d" => Side::Second,
-        _ => {
-            return Err(syntax(format!("side '{}'; accepted: l, d", excerpt(side))));
-        }
-    };
-    let en_passant = match en_passant {
-        "-" => None,
-        "a2" => Some(Square::A2),
-        "b2" => Some(Square::B2),
-        "c2" => Some(Square::C2),
-        _ => {
-            return Err(syntax(format!(
-                "en passant target '{}'; accepted: -, a2, b2, c2",
-                excerpt(en_passant)
-            )));
-        }
-    };
-    let tallies = [read_tallies(light)?, read_tallies(dark)?];
-    let quiet = read_number("h", quiet)?;
-    let plies = read_number("p", plies)?;
-
-    check_counts(&cells, tallies)?;
-    check_pawns(&cells)?;
-    if let Some(target) = en_passant {
-        check_en_passant(&cells, side, target, quiet, plies)?;
-    }
-    let (quiet, plies) = check_counters(side, quiet, plies)?;
-    Ok(KingsCooking::from_parts(Parts {
-        cells,
-        side,
-        en_passant,
-        tallies,
-        quiet,
-        plies,
-    }))
-}
-
-fn syntax(message: String) -> Refusal {
-    Refusal::new("E_POS_SYNTAX", message)
-}
-
-fn read_board(text: &str) -> Result<[Option<Unit>; 9], Refusal> {
-    let mut cells = [None; 9];
-    let mut rows = text.split('/');
-    for (row, rank) in ["3", "2", "1"].into_iter().enumerate() {
-        let Some(units) = rows.next() else {
-            return Err(syntax(format!(
-                "rank {rank} is missing in '{}'; accepted: three ranks parted by /",
-                excerpt(text)
-            )));
-        };
-        let wrong = |what: &str| {
-            syntax(format!(
-                "rank {rank} '{}' {what}; accepted: three squares out of R N B Q P r n b q p and runs 1 2 3",
-                excerpt(units)
-            ))
-        };
-        let mut filled = 0;
-        let mut after_run = false;
-        for letter in units.chars() {
-            match letter {
-                '1'..='3' if after_run => return Err(wrong("has two runs in a row")),
-                '1'..='3' => {
-                    filled += letter as usize - '0' as usize;
-                    after_run = true;
-                }
-                _ => {
-                    let unit =
-                        Unit::from_letter(letter).ok_or_else(|| wrong("has an unknown letter"))?;
-                    if let Some(cell) = cells[3 * row..3 * row + 3].get_mut(filled) {
-                        *cell = Some(unit);
-                    }
-                    filled += 1;
-                    after_run = false;
-                }
-            }
-            if filled > 3 {
-                return Err(wrong("is too long"));
-            }
-        }
-        if filled < 3 {
-            return Err(wrong("is too short"));
+    fn read_as(&self, form: &str, text: &str) -> Result<Step, Refusal> {
+        match form {
+            "machine" => explain::explain(self, text, Standing::Open),
+            "san" | "lan" => notation::read_human(self, text),
+            _ => Err(CommonRefusal::form(form, Self::FORMS).into()),
         }
     }
-    if rows.next().is_some() {
-        return Err(syntax(format!(
-            "'{}' has more than three ranks",
-            excerpt(text)
-        )));
-    }
-    Ok(cells)
-}
 
-fn read_tallies(text: &str) -> Result<Tallies, Refusal> {
-    match text.as_bytes() {
-        [guests @ b'0'..=b'9', b'.', captured @ b'0'..=b'9'] => Ok(Tallies {
-            guests: guests - b'0',
-            captured: captured - b'0',
-        }),
-        _ => Err(syntax(format!(
-            "tally '{}'; accepted: guests and captured units, one digit each, parted by a point",
-            excerpt(text)
-        ))),
-    }
-}
-
-/// A number of any length; what is too great for the machine is certainly too great for the rules and is refused by them.
-fn read_number(name: &str, text: &str) -> Result<u64, Refusal> {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if !digits || text.len() > 1 && text.starts_with('0') {
-        return Err(syntax(format!(
-            "{name} '{}'; accepted: a number without leading zeros",
-            excerpt(text)
-        )));
-    }
-    Ok(text.parse().unwrap_or(u64::MAX))
-}
-
-fn check_counts(cells: &[Option<Unit>; 9], tallies: [Tallies; 2]) -> Result<(), Refusal> {
-    for (side, name) in Side::ALL.into_iter().zip(["light", "dark"]) {
-        let own = |cell: &&Option<Unit>| cell.is_some_and(|unit| unit.side() == side);
-        let board = cells.iter().filter(own).count();
-        let Tallies { guests, captured } = tallies[side.index()];
-        let sum = board + usize::from(guests) + usize::from(captured);
-        if sum != 3 {
-            return Err(Refusal::new(
-                "E_POS_COUNT",
-                format!(
-                    "{name} has {board} on the board, {guests} guests and {captured} captured, together {sum}; accepted: 3"
-                ),
-            ));
+    fn in_hindsight(&self, text: &str, refusal: Refusal, own_last_turn: &KingsCooking) -> Refusal {
+        match notation::read_any(text) {
+            Some(request) => explain::in_hindsight(self, request, refusal, own_last_turn),
+            None => refusal,
         }
-    }
-    Ok(())
-}
-
-fn check_pawns(cells: &[Option<Unit>; 9]) -> Result<(), Refusal> {
-    for (side, name) in Side::ALL.into_iter().zip(["light", "dark"]) {
-        for square in SquareSet::far_row(side) {
-            if cells[square.index()] == Some(Unit::new(side, Kind::Pawn)) {
-                return Err(Refusal::new(
-                    "E_POS_PAWN",
-                    format!("{name} pawn on {square}, its far row; a pawn promotes there"),
-                ));
-            }
-        }
-    }
-    Ok(())
-}
-
-/// The conditions of section 11, with B the side to move and A the other.
-fn check_en_passant(
-    cells: &[Option<Unit>; 9],
-    captor: Side,
-    target: Square,
-    quiet: u64,
-    plies: u64,
-) -> Result<(), Refusal> {
-    let jumper = captor.other();
-    let file = target.file();
-    let start = Square::on(jumper, Row::Home, file);
-    let landing = Square::on(jumper, Row::Far, file);
-    let pawn = Some(Unit::new(captor, Kind::Pawn));
-    let promoted = cells[landing.index()]
-        .is_some_and(|unit| unit.side() == jumper && unit.kind() != Kind::Pawn);
-    let fault = if cells[target.index()].is_some() {
-        "the target is occupied".to_owned()
-    } else if cells[start.index()].is_some() {
-        format!("{start}, where the jump began, is occupied")
-    } else if !promoted {
-        format!("no promoted unit of the side that jumped stands on {landing}")
-    } else if !landing
-        .bit()
-        .beside()
-        .any(|square| cells[square.index()] == pawn)
-    {
-        format!("no pawn of the side to move stands beside {landing}")
-    } else if quiet != 0 {
-        format!("h is {quiet}; after a jump it is 0")
-    } else if plies == 0 {
-        "p is 0; a jump is a ply".to_owned()
-    } else {
-        return Ok(());
-    };
-    Err(Refusal::new(
-        "E_POS_EP",
-        format!("en passant target {target}: {fault}"),
-    ))
-}
-
-fn check_counters(side: Side, quiet: u64, plies: u64) -> Result<(u8, u32), Refusal> {
-    let wrong = |message: String| Err(Refusal::new("E_POS_COUNTER", message));
-    let Some(h) = u8::try_from(quiet).ok().filter(|&h| h <= NO_PROGRESS_LIMIT) else {
-        return wrong(format!("h is {quiet}; accepted: 0 to {NO_PROGRESS_LIMIT}"));
-    };
-    let Some(p) = u32::try_from(plies).ok().filter(|&p| p <= MAX_PLIES) else {
-        return wrong(format!("p is {plies}; accepted: 0 to {MAX_PLIES}"));
-    };
-    if quiet > plies {
-        return wrong(format!("h is {quiet} and p is {plies}; h is never greater"));
-    }
-    match (side, p % 2) {
-        (Side::First, 0) | (Side::Second, 1) => Ok((h, p)),
-        (Side::First, _) => wrong(format!(
-            "light is to move and p is {p}; accepted: an even p"
-        )),
-        (Side::Second, _) => wrong(format!("dark is to move and p is {p}; accepted: an odd p")),
     }
 }

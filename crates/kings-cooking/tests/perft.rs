@@ -58,7 +58,7 @@ fn compose(position: &mut KingsCooking, depth: u32, sum: &mut Composition) {
     for step in position.legal_steps() {
         let captured = position.captured_by(step);
         let target = step.target(position.side());
-        let token = position.play(step);
+        let token = position.play_unchecked(step);
         if depth > 1 {
             compose(position, depth - 1, sum);
         } else {

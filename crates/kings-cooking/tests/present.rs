@@ -1,10 +1,10 @@
 //! What eyes and hands are given: places, picks, facts, effects, refusals.
 
 use crate::common::short;
+use evaluation::Evaluate;
 use kings_cooking::geometry::Square;
-use kings_cooking::link::{Arrival, Comparison, Payload, Stage, compare, receive};
 use kings_cooking::{KingsCooking, court_site, square_site};
-use rules::{Effect, Evaluate, Game, Pick, Position, Present, Side, Standing, Text};
+use rules::{Effect, Game, Pick, Position, Present, Refused, Side, Standing, Text};
 
 fn step(position: &KingsCooking, text: &str) -> kings_cooking::Step {
     position.explain(text, Standing::Open).unwrap()
@@ -79,15 +79,20 @@ fn facts_and_effects_tell_what_a_step_does() {
     assert_eq!(facts.captured[0].piece, "queen");
     assert_eq!(facts.captured[0].manner, "en_passant");
     assert_eq!(facts.captured[0].site, square_site(Square::A3));
+    let by = facts.captured[0].by.unwrap();
+    assert_eq!((by.piece, by.from), ("pawn", square_site(Square::B3)));
     assert_eq!(position.gain(capture), 100);
 
     let position = short("r2/1P1/2n l");
     let both = step(&position, "b2a3b");
     let mut after = position.clone();
-    let _ = after.play(both);
+    let _ = after.play_unchecked(both);
     let effects = position.effects(both, &after);
     let names: Vec<_> = effects.iter().map(Effect::name).collect();
     assert_eq!(names, ["piece_captured", "piece_promoted"]);
+    // Who promotes with the capture took as a pawn.
+    let by = position.facts(both).captured[0].by.unwrap();
+    assert_eq!((by.piece, by.from), ("pawn", square_site(Square::B2)));
     let facts = position.facts(both);
     assert_eq!(
         (facts.class, facts.promotion),
@@ -110,7 +115,7 @@ fn closed_places_say_why() {
         refusals
             .iter()
             .find(|(other, _)| *other == pick)
-            .map(|(_, refusal)| refusal.code)
+            .map(|(_, refusal)| refusal.code())
     };
     assert_eq!(
         code(Pick::Site(court_site(Side::Second))),
@@ -162,51 +167,5 @@ fn the_scene_counts_and_the_drawing_shows() {
     assert!(
         drawing.contains("dark's court: 0 guests, 2 captured, to move"),
         "{drawing}"
-    );
-}
-
-/// The comparisons around stage 1 and own plies that the rows URL-18 to URL-22 leave out.
-#[test]
-fn a_line_up_that_arrives_is_what_was_waited_for() {
-    let link = "#kc=1.AQ0AESIzRFVmd4iZqrvM3e7__3wDQW5uAAAAAAAAAA.ba37626d";
-    let waiting: Payload = receive(link, Arrival::Address).unwrap().unwrap().payload;
-    assert_eq!(waiting.stage(), Stage::Choosing);
-    let mut answered = waiting.clone();
-    answered.line_ups[0] = "RNB".parse().ok();
-    answered.codes = vec![135];
-    assert_eq!(
-        compare(&answered, Some(&waiting), Side::Second),
-        Comparison::Next
-    );
-    assert_eq!(
-        compare(&waiting, Some(&answered), Side::Second),
-        Comparison::Stale { ply: 0 }
-    );
-    assert_eq!(
-        compare(&waiting, Some(&waiting), Side::Second),
-        Comparison::Identical
-    );
-    let mut further = answered.clone();
-    further.codes.push(9);
-    assert_eq!(
-        compare(&further, Some(&answered), Side::First),
-        Comparison::Next
-    );
-    // The ply is this device's own: it was played elsewhere.
-    assert_eq!(
-        compare(&further, Some(&answered), Side::Second),
-        Comparison::Skipped { plies: 1 }
-    );
-    let mut other = answered.clone();
-    other.id = [1; 16];
-    assert_eq!(
-        compare(&other, Some(&answered), Side::First),
-        Comparison::New
-    );
-    let mut changed = answered.clone();
-    changed.line_ups[1] = "RNB".parse().ok();
-    assert_eq!(
-        compare(&changed, Some(&answered), Side::First),
-        Comparison::Diverged { ply: 0 }
     );
 }

@@ -2,14 +2,17 @@
 
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 
-use crate::common::{rules_text, section, short, table_rows};
-use kings_cooking::KingsCooking;
-use kings_cooking::opponents::{Level, choose};
-use kings_cooking::record::Record;
+use crate::common::{reflected, rules_text, section, short, table_rows};
 use kings_cooking::setup::LineUp;
-use kings_cooking::solve::{BYTES, Solution, TableError, Tablebase, Value, check_header, value};
-use rules::{Game, Position, Side, SplitMix64, Text};
+use kings_cooking::solve::{
+    BYTES, Solution, TableRefusal, Tablebase, Value, best_line, best_step, check_header, value,
+};
+use kings_cooking::{KingsCooking, Reason, Step};
+use rules::{Course, Game, Position, Side, SplitMix64, Text, after};
+use search::{Limits, Memory, Style, Unwatched};
+use table::{Job, Match, Table};
 
 fn set_up(name: &str) -> KingsCooking {
     KingsCooking::setup(name, ()).unwrap()
@@ -39,7 +42,7 @@ fn forced(position: &mut KingsCooking, plies: u32, winner: Side) -> bool {
     }
     let own = position.side() == winner;
     for step in position.legal_steps() {
-        let token = position.play(step);
+        let token = position.play_unchecked(step);
         let good = forced(position, plies - 1, winner);
         position.undo(step, token);
         if good == own {
@@ -65,13 +68,14 @@ fn the_default_start_is_won_in_five() {
     assert_eq!(solution.value(&start), Some(Value::Win(5)));
     assert_eq!(start.exact(Some(&solution)), Some(Value::Win(5)));
     assert_eq!(start.exact(None), None);
-    let line = solution.best_line(&start);
+    let line = best_line(&solution, &start);
     assert_eq!(line.len(), 5);
-    let mut record = Record::new(start);
+    let mut course = Course::new(start);
     for step in line {
-        record.push(step).unwrap();
+        course.play(step);
     }
-    assert_eq!(record.ended().and_then(|end| end.winner), Some(Side::First));
+    let winner = course.ended().and_then(|end| end.outcome.winner);
+    assert_eq!(winner, Some(Side::First));
 
     // Outside the solved part there is no value, and every stored value fits those behind it.
     assert_eq!(solution.value(&set_up("QPP")), None);
@@ -81,11 +85,11 @@ fn the_default_start_is_won_in_five() {
         while position.outcome().is_none() && position.plies() < 40 {
             let value = solution.value(&position).unwrap();
             assert_eq!(
-                solution.best_step(&position).map(|(_, best)| best),
+                best_step(&solution, &position).map(|(_, best)| best),
                 Some(value)
             );
             let steps = position.legal_steps();
-            let _ = position.play(steps[random.below(steps.len())]);
+            let _ = position.play_unchecked(steps[random.below(steps.len())]);
         }
     }
 }
@@ -99,7 +103,7 @@ fn a_right_to_capture_en_passant_counts() {
     assert_eq!(solution.value(&without), Some(Value::Loss(0)));
     let value = solution.value(&with).unwrap();
     let mut after = with.clone();
-    let _ = after.play(with.legal_steps()[0]);
+    let _ = after.play_unchecked(with.legal_steps()[0]);
     assert_eq!(value, solution.value(&after).unwrap().before());
 }
 
@@ -115,62 +119,81 @@ fn stored_bytes_read_back_or_are_refused() {
 
     let mut damaged = bytes.clone();
     damaged[BYTES - 1] ^= 1;
-    assert_eq!(Solution::from_bytes(damaged), Err(TableError::Checksum));
+    assert_eq!(Solution::from_bytes(damaged), Err(TableRefusal::Checksum));
     let short = bytes[..BYTES - 1].to_vec();
     assert_eq!(
         Solution::from_bytes(short),
-        Err(TableError::Length(BYTES - 1))
+        Err(TableRefusal::Length {
+            accepted: BYTES,
+            length: BYTES - 1
+        })
     );
     let mut other = bytes;
     other[4] = 2;
-    assert_eq!(check_header(&other), Err(TableError::Format));
-    assert_eq!(Solution::from_bytes(other), Err(TableError::Format));
-    assert_eq!(check_header(&Vec::new()), Err(TableError::Format));
+    assert_eq!(check_header(&other), Err(TableRefusal::Format));
+    assert_eq!(Solution::from_bytes(other), Err(TableRefusal::Format));
+    assert_eq!(check_header(&Vec::new()), Err(TableRefusal::Format));
     assert_eq!(format!("{solution:?}").split(' ').count(), 5);
 }
 
-/// Plays a game of `perfect` against another level and tells who won.
+/// The turn of a style, by the machine that users play against.
+fn turn(party: &Match<KingsCooking>, style: Style, seed: u64, memory: &Arc<Memory>) -> String {
+    let job = Job {
+        seed,
+        ..Job::new(style, Limits::default(), Arc::clone(memory))
+    };
+    let answer = party
+        .thinker(&job)
+        .advance(u64::MAX, &Unwatched, &mut |_| {});
+    answer.unwrap().turn.unwrap()
+}
+
+/// Plays a game of `perfect` against another style and tells who won.
 fn game(
     start: &KingsCooking,
     perfect: Side,
-    rival: Level,
-    table: &dyn Tablebase,
-    random: &mut SplitMix64,
+    rival: Style,
+    seed: u64,
+    memory: &Arc<Memory>,
 ) -> Option<Side> {
-    let mut record = Record::new(start.clone());
-    while record.ended().is_none() {
-        let level = if record.position().side() == perfect {
-            Level::Perfect
+    let mut party = Match::new(start.clone());
+    while party.ended().is_none() {
+        let style = if party.position().side() == perfect {
+            Style::Perfect
         } else {
             rival
         };
-        let step = choose(level, record.position(), random, Some(table)).unwrap();
-        record.push(step).unwrap();
+        let turn = turn(&party, style, seed, memory);
+        party.play(&turn).unwrap();
     }
-    record.ended().and_then(|end| end.winner)
+    party.ended().and_then(|end| end.outcome.winner)
 }
 
-const RIVALS: [Level; 6] = [
-    Level::Scripted1,
-    Level::Random,
-    Level::Greedy,
-    Level::Search(2),
-    Level::Search(4),
-    Level::Perfect,
+const RIVALS: [&str; 6] = [
+    "scripted_1",
+    "random",
+    "greedy",
+    "search-2",
+    "search-4",
+    "perfect",
 ];
 
-/// 200 games against every level: what the exact value does not lose is not lost, what it wins is won.
+/// Many games against every opponent of section 20: what the exact value does not lose is not lost, what it wins is won.
 fn perfect_against_all(
+    rounds: u64,
     starts: &mut dyn FnMut(&mut SplitMix64) -> KingsCooking,
     table: &dyn Tablebase,
 ) {
+    // The solution of a start is kept as long as it holds the next one.
+    let memory = Arc::new(Memory::new(0));
     for rival in RIVALS {
+        let style = rival.parse().unwrap();
         let mut random = SplitMix64::new(200);
-        for round in 0..200 {
+        for round in 0..rounds {
             let start = starts(&mut random);
-            let perfect = Side::ALL[round % 2];
+            let perfect = Side::ALL[round as usize % 2];
             let exact = start.exact(Some(table)).unwrap().winner(Side::First);
-            let won = game(&start, perfect, rival, table, &mut random);
+            let won = game(&start, perfect, style, round, &memory);
             let text = start.position_text();
             if exact != Some(perfect.other()) {
                 assert_ne!(won, Some(perfect.other()), "{rival} beat perfect: {text}");
@@ -187,29 +210,75 @@ fn perfect_does_not_lose_a_drawn_game() {
     let start = set_up("NNB");
     let solution = solve(&start);
     assert_eq!(solution.value(&start), Some(Value::Draw));
-    let line = solution.best_line(&start);
+    let line = best_line(&solution, &start);
     assert!(!line.is_empty());
-    perfect_against_all(&mut |_| start.clone(), &solution);
+    perfect_against_all(200, &mut |_| start.clone(), &solution);
 }
 
+/// Section 20, where it says more than a name.
 #[test]
-fn levels_have_their_names() {
-    for text in ["scripted_1", "random", "greedy", "search-3", "perfect"] {
-        assert_eq!(text.parse::<Level>().unwrap().to_string(), text);
-    }
-    let start = set_up("RNB");
-    let random = &mut SplitMix64::new(1);
-    let pick = |level, random: &mut SplitMix64| {
-        let step = choose(level, &start, random, None).unwrap();
-        start.step_text(step)
+fn opponents_play_as_they_are_described() {
+    let memory = Arc::new(Memory::new(0));
+    let pick = |party: &Match<KingsCooking>, name: &str| {
+        let style = name.parse().unwrap();
+        party.can_think(style).unwrap();
+        turn(party, style, 1, &memory)
     };
-    assert_eq!(pick(Level::Scripted1, random), "a1a3");
-    assert_eq!(pick(Level::Greedy, random), "a1a3");
-    let over = short("N2/3/3 d");
-    assert_eq!(
-        choose(Level::Random, &over, random, None).unwrap_err().code,
-        "E_GAME_OVER"
-    );
+    let start = Match::new(set_up("RNB"));
+    assert_eq!(pick(&start, "scripted_1"), "a1a3");
+    assert_eq!(pick(&start, "greedy"), "a1a3");
+    assert_eq!(pick(&start, "search-1"), "a1a3");
+}
+
+/// What the side to move can reach in so many plies: every line, nothing cut.
+fn plain_margin(position: &KingsCooking, plies: u8) -> i32 {
+    let behind = position.legal_steps().into_iter().filter(|_| plies > 0);
+    let values = behind.map(|step| -plain_margin(&after(position, step), plies - 1));
+    let here = position.margin(position.side());
+    values.max().unwrap_or(here)
+}
+
+/// `search-n` takes the first step in canonical order that no line of so many plies refutes.
+#[test]
+fn search_n_is_exact_on_the_capture_margin() {
+    let memory = Arc::new(Memory::new(0));
+    let mut random = SplitMix64::new(20);
+    let mut told_apart = 0;
+    for _ in 0..40 {
+        let mut position = set_up(&LineUp::random(random.next_u64()).to_string());
+        for _ in 0..random.below(6) {
+            let steps = position.legal_steps();
+            if steps.is_empty() {
+                break;
+            }
+            position = after(&position, steps[random.below(steps.len())]);
+        }
+        if position.outcome().is_some() {
+            continue;
+        }
+        let mut answers = HashSet::new();
+        for plies in 1..=4_u8 {
+            let mut best: Option<(Step, i32)> = None;
+            for step in position.legal_steps() {
+                let value = -plain_margin(&after(&position, step), plies - 1);
+                if best.is_none_or(|(_, old)| value > old) {
+                    best = Some((step, value));
+                }
+            }
+            let (step, _) = best.unwrap();
+            let style = format!("search-{plies}").parse().unwrap();
+            let text = turn(&Match::new(position.clone()), style, 0, &memory);
+            assert_eq!(
+                text,
+                position.step_text(step),
+                "{} {plies}",
+                position.position_text()
+            );
+            answers.insert(text);
+        }
+        told_apart += usize::from(answers.len() > 1);
+    }
+    assert!(told_apart > 5, "{told_apart}");
 }
 
 /// Section 25.1: reachable states, those without action, those of end 2, with a target, distance and most actions.
@@ -226,12 +295,12 @@ fn reachable(start: &KingsCooking) -> [usize; 6] {
             stuck += usize::from(
                 position
                     .outcome()
-                    .is_some_and(|end| end.reason == "no_action"),
+                    .is_some_and(|end| end.reason == Reason::NoAction),
             );
             targets += usize::from(position.en_passant().is_some());
             for step in steps {
                 let mut after = position.clone();
-                let _ = after.play(step);
+                let _ = after.play_unchecked(step);
                 if seen.insert(after.key()) {
                     next.push(after);
                 }
@@ -347,7 +416,7 @@ fn the_whole_game_is_solved_as_published() {
         let value = solution
             .value(&KingsCooking::from_line_ups(light, dark))
             .unwrap();
-        let turned = KingsCooking::from_line_ups(light.reflected(), dark.reflected());
+        let turned = KingsCooking::from_line_ups(reflected(light), reflected(dark));
         assert_eq!(solution.value(&turned), Some(value), "{light} v {dark}");
         if ["RNQ", "QNR"].contains(&light.to_string().as_str()) {
             assert!(matches!(value, Value::Win(_)), "{light} v {dark}");
@@ -376,7 +445,9 @@ fn the_whole_game_is_solved_as_published() {
     }
 
     let line_ups: Vec<LineUp> = LineUp::all().collect();
+    // Each start is solved anew, as for a player.
     perfect_against_all(
+        10,
         &mut |random| {
             let mut pick = || line_ups[random.below(line_ups.len())];
             KingsCooking::from_line_ups(pick(), pick())

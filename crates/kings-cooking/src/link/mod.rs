@@ -1,31 +1,24 @@
 //! Links: the whole game in the fragment of an address (rules: 16, 17).
 //!
-//! [`fragment`] writes, [`receive()`] reads and replays, [`compare()`] holds an incoming game against a stored one. Nothing here
-//! keeps anything: whoever receives an error still has all he had.
+//! [`Link`] is their face: records are written to them and read from them. Nothing here keeps anything: whoever receives an
+//! error still has all he had. What a game that arrives is against the stored one says [`record::compare`].
 //!
 //! ```
-//! use kings_cooking::link::{Arrival, receive};
-//! use rules::Text;
+//! use kings_cooking::Link;
+//! use record::Format;
 //!
 //! let link = "#kc=1.AQEAESIzRFVmd4iZqrvM3e7_a0YDQW5uA0JvYgMAmiSIfSVueg.fe8b7ce5";
-//! let game = receive(link, Arrival::Pasted)?.and_then(|received| received.record);
-//! let text = game.map(|record| record.position().position_text());
-//! assert_eq!(text.as_deref(), Some("N1r/1P1/2B d - 0.0 0.2 0 3"));
+//! let read = Link.read(link)?;
+//! assert_eq!(read.record.position, "N1r/1P1/2B d - 0.0 0.2 0 3");
 //! # Ok::<(), rules::Refusal>(())
 //! ```
 
-mod compare;
+mod format;
 mod payload;
 mod receive;
+mod refusal;
 
-use rules::Refusal;
-
-pub use compare::{Comparison, compare};
-pub use payload::{Payload, Stage};
-pub use receive::{Arrival, MAX_READ, MAX_WRITTEN, Received, fragment, receive};
+pub use format::{FORMATS, Link};
+pub use refusal::LinkRefusal;
 
 const PREFIX: &str = "kc=";
-
-fn refuse<T>(code: &'static str, message: impl Into<String>) -> Result<T, Refusal> {
-    Err(Refusal::new(code, message))
-}

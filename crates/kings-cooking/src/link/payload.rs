@@ -1,10 +1,10 @@
 //! The bytes of a link (rules: 16, and step 7 of 17).
 
-use rules::{Refusal, Side};
+use rules::{Course, MAX_NAME_BYTES, NameRefusal, Side, Text, check_name};
 
-use super::refuse;
-use crate::names;
-use crate::record::{Record, digest};
+use super::LinkRefusal;
+use crate::piece::Colour;
+use crate::position::KingsCooking;
 use crate::setup::{LineUp, Selection};
 
 const VERSION: u8 = 1;
@@ -12,28 +12,28 @@ const NOT_CHOSEN: u8 = 255;
 
 /// Everything that a link carries. In stage 1 of an independent game one line-up is still missing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Payload {
+pub(super) struct Payload {
     /// How the line-ups were chosen.
-    pub selection: Selection,
+    pub(super) selection: Selection,
     /// The creator's colour.
-    pub creator: Side,
+    pub(super) creator: Side,
     /// The random identity of the game.
-    pub id: [u8; 16],
+    pub(super) id: [u8; 16],
     /// Light's and Dark's line-up; `None` as long as the joiner has not chosen.
-    pub line_ups: [Option<LineUp>; 2],
+    pub(super) line_ups: [Option<LineUp>; 2],
     /// The creator's name.
-    pub creator_name: String,
+    pub(super) creator_name: String,
     /// The joiner's name, once it is known.
-    pub joiner_name: Option<String>,
+    pub(super) joiner_name: Option<String>,
     /// The move codes, not yet replayed.
-    pub codes: Vec<u8>,
+    pub(super) codes: Vec<u8>,
     /// The CRC-32 of the resulting position's text; 0 in stage 1.
-    pub digest: u32,
+    pub(super) digest: u32,
 }
 
 /// Whether both line-ups are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub(super) enum Stage {
     /// The joiner must choose his pieces.
     Choosing,
     /// The game is on, or over.
@@ -43,7 +43,7 @@ pub enum Stage {
 impl Payload {
     /// Which stage the link is in.
     #[must_use]
-    pub fn stage(&self) -> Stage {
+    pub(super) fn stage(&self) -> Stage {
         if self.line_ups.contains(&None) {
             Stage::Choosing
         } else {
@@ -51,17 +51,17 @@ impl Payload {
         }
     }
 
-    /// Takes the moves and the digest from a record.
+    /// Takes the moves and the digest from a course.
     #[must_use]
-    pub fn with_record(mut self, record: &Record) -> Payload {
-        self.codes = record.steps().map(|step| step.code()).collect();
-        self.digest = digest(record.position());
+    pub(super) fn with_course(mut self, course: &Course<KingsCooking>) -> Payload {
+        self.codes = course.plies().iter().map(|ply| ply.step.code()).collect();
+        self.digest = digest(course.position());
         self
     }
 
     /// The bytes, little-endian. A name or a game that is too long for its length field is cut; the reader notices.
     #[must_use]
-    pub fn to_bytes(&self) -> Vec<u8> {
+    pub(super) fn to_bytes(&self) -> Vec<u8> {
         let mut flags = match self.selection {
             Selection::Mirrored => 0,
             Selection::Independent => 1,
@@ -90,12 +90,15 @@ impl Payload {
     ///
     /// # Errors
     /// `E_URL_FORMAT`, `E_URL_NAME`, `E_URL_LINEUP`.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Payload, Refusal> {
+    pub(super) fn from_bytes(bytes: &[u8]) -> Result<Payload, LinkRefusal> {
         let raw = Raw::read(bytes)?;
-        let creator_name = name("creator", raw.creator_name)?;
+        let creator_name = name(raw.creator_name)
+            .map_err(|fault| fault.map_or(LinkRefusal::CreatorText, creator))?;
         let joiner_name = match raw.joiner_name {
             [] => None,
-            bytes => Some(name("joiner", bytes)?),
+            bytes => {
+                Some(name(bytes).map_err(|fault| fault.map_or(LinkRefusal::JoinerText, joiner))?)
+            }
         };
         let line_ups = raw.line_ups()?;
         Ok(Payload {
@@ -109,6 +112,11 @@ impl Payload {
             digest: raw.digest,
         })
     }
+}
+
+/// The CRC-32 of a position's text.
+pub(super) fn digest(position: &KingsCooking) -> u32 {
+    crc32fast::hash(position.position_text().as_bytes())
 }
 
 /// The structure, before anything is said about its meaning.
@@ -125,23 +133,23 @@ struct Raw<'a> {
 }
 
 impl<'a> Raw<'a> {
-    fn read(bytes: &'a [u8]) -> Result<Raw<'a>, Refusal> {
+    fn read(bytes: &'a [u8]) -> Result<Raw<'a>, LinkRefusal> {
         let mut rest = bytes;
         let [version, flags] = take(&mut rest)?;
         if version != VERSION {
-            return refuse(
-                "E_URL_FORMAT",
-                format!("version byte {version}; accepted: {VERSION}"),
-            );
+            return Err(LinkRefusal::VersionByte {
+                version,
+                accepted: VERSION,
+            });
         }
         let selection = match flags & 3 {
             0 => Selection::Mirrored,
             1 => Selection::Independent,
             2 => Selection::Random,
-            _ => return refuse("E_URL_FORMAT", "selection mode 3; accepted: 0, 1, 2"),
+            _ => return Err(LinkRefusal::Selection),
         };
         if flags >> 4 != 0 {
-            return refuse("E_URL_FORMAT", "reserved bits are set");
+            return Err(LinkRefusal::Reserved);
         }
         let id = take(&mut rest)?;
         let line_ups = take(&mut rest)?;
@@ -151,10 +159,7 @@ impl<'a> Raw<'a> {
         let codes = take_slice(&mut rest, plies)?;
         let digest = u32::from_le_bytes(take(&mut rest)?);
         if !rest.is_empty() {
-            return refuse(
-                "E_URL_FORMAT",
-                format!("{} bytes are left over after the digest", rest.len()),
-            );
+            return Err(LinkRefusal::LeftOver { count: rest.len() });
         }
         let stage = if flags & 8 == 0 {
             Stage::Playing
@@ -162,10 +167,7 @@ impl<'a> Raw<'a> {
             Stage::Choosing
         };
         if stage == Stage::Choosing && (selection != Selection::Independent || plies != 0) {
-            return refuse(
-                "E_URL_FORMAT",
-                "a link that waits for a line-up is independent and has no moves",
-            );
+            return Err(LinkRefusal::Waiting);
         }
         Ok(Raw {
             selection,
@@ -184,9 +186,9 @@ impl<'a> Raw<'a> {
         })
     }
 
-    fn line_ups(&self) -> Result<[Option<LineUp>; 2], Refusal> {
+    fn line_ups(&self) -> Result<[Option<LineUp>; 2], LinkRefusal> {
         let mut line_ups = [None; 2];
-        for (side, name) in Side::ALL.into_iter().zip(["light", "dark"]) {
+        for side in Side::ALL {
             let code = self.line_ups[side.index()];
             let missing = self.stage == Stage::Choosing && side != self.creator;
             if missing && code == NOT_CHOSEN {
@@ -194,64 +196,64 @@ impl<'a> Raw<'a> {
             }
             let line_up = LineUp::from_code(code).filter(|_| !missing);
             let Some(line_up) = line_up else {
-                return refuse(
-                    "E_URL_LINEUP",
-                    format!("{name} line-up {code} is not allowed here"),
-                );
+                return Err(LinkRefusal::LineUp {
+                    side: Colour(side),
+                    code,
+                });
             };
             line_ups[side.index()] = Some(line_up);
         }
         if self.selection != Selection::Independent && line_ups[0] != line_ups[1] {
-            return refuse(
-                "E_URL_LINEUP",
-                "mirrored and random line-ups must be equal, these differ",
-            );
+            return Err(LinkRefusal::LineUpsDiffer);
         }
         Ok(line_ups)
     }
 }
 
-fn short<T>() -> Result<T, Refusal> {
-    refuse("E_URL_FORMAT", "the payload ends too early")
-}
-
-fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], Refusal> {
+fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], LinkRefusal> {
     let Some((head, tail)) = rest.split_first_chunk() else {
-        return short();
+        return Err(LinkRefusal::Short);
     };
     *rest = tail;
     Ok(*head)
 }
 
-fn take_slice<'a>(rest: &mut &'a [u8], length: usize) -> Result<&'a [u8], Refusal> {
+fn take_slice<'a>(rest: &mut &'a [u8], length: usize) -> Result<&'a [u8], LinkRefusal> {
     let Some((head, tail)) = rest.split_at_checked(length) else {
-        return short();
+        return Err(LinkRefusal::Short);
     };
     *rest = tail;
     Ok(head)
 }
 
-fn take_name<'a>(rest: &mut &'a [u8], least: usize) -> Result<&'a [u8], Refusal> {
+fn take_name<'a>(rest: &mut &'a [u8], least: usize) -> Result<&'a [u8], LinkRefusal> {
     let [length] = take(rest)?;
     let length = usize::from(length);
-    if !(least..=names::MAX_BYTES).contains(&length) {
-        return refuse(
-            "E_URL_FORMAT",
-            format!(
-                "name of {length} bytes; accepted: {least} to {}",
-                names::MAX_BYTES
-            ),
-        );
+    if !(least..=MAX_NAME_BYTES).contains(&length) {
+        return Err(LinkRefusal::NameBytes {
+            length,
+            least,
+            most: MAX_NAME_BYTES,
+        });
     }
     take_slice(rest, length)
 }
 
-fn name(whose: &str, bytes: &[u8]) -> Result<String, Refusal> {
-    let Ok(name) = std::str::from_utf8(bytes) else {
-        return refuse("E_URL_NAME", format!("the {whose}'s name is not UTF-8"));
-    };
-    match names::fault(name) {
-        Some(fault) => refuse("E_URL_NAME", format!("the {whose}'s name {fault}")),
-        None => Ok(name.to_owned()),
+/// The name that bytes say, or what is wrong with it; nothing, if they are no text.
+fn name(bytes: &[u8]) -> Result<String, Option<NameRefusal>> {
+    let name = std::str::from_utf8(bytes).map_err(|_| None)?;
+    check_name(name)?;
+    Ok(name.to_owned())
+}
+
+fn creator(fault: NameRefusal) -> LinkRefusal {
+    LinkRefusal::Creator {
+        fault: Box::new(fault.into()),
+    }
+}
+
+fn joiner(fault: NameRefusal) -> LinkRefusal {
+    LinkRefusal::Joiner {
+        fault: Box::new(fault.into()),
     }
 }

@@ -13,6 +13,8 @@ use std::panic::resume_unwind;
 
 use rules::{Position, Side};
 
+use rules::Progress;
+
 use super::index::{LAYERS, Layout, POSITIONS, Placement};
 use super::lookup::Lookup;
 use super::scope::Scope;
@@ -22,9 +24,6 @@ use crate::movegen::reach;
 use crate::piece::Kind;
 use crate::position::KingsCooking;
 use crate::step::{Action, Step};
-
-/// Called with the number of settled positions and their total.
-pub type Progress<'a> = &'a mut dyn FnMut(u64, u64);
 
 /// A position that some step makes safe can never be lost.
 const SAFE: u8 = u8::MAX;
@@ -259,7 +258,7 @@ fn examine(layout: &Layout, values: &[u8], address: usize, steps: &mut Vec<Step>
             inside += 1;
             continue;
         }
-        let token = position.play(step);
+        let token = position.play_unchecked(step);
         let value = lookup.value(&position).unwrap_or(Value::Draw).before();
         position.undo(step, token);
         best = best.max(Some(value));

@@ -44,7 +44,7 @@ impl<'a, F: Fn(usize) -> Option<u8>> Lookup<'a, F> {
         let mut next = position.clone();
         for step in position.legal_steps() {
             if captures_en_passant(position, step) {
-                let token = next.play(step);
+                let token = next.play_unchecked(step);
                 let value = self.stored_or_end(&next)?.before();
                 next.undo(step, token);
                 best = best.max(Some(value));

@@ -12,13 +12,14 @@
 //! let lone = KingsCooking::read_position("N1n/3/3 l - 2.0 0.2 0 24", Reading::Strict, ())?;
 //! let solution = Solution::of_start(&lone, std::num::NonZeroUsize::MIN, &mut |_, _| {});
 //! assert_eq!(solution.value(&lone), Some(Value::Win(1)));
-//! # Ok::<(), rules::Refusal>(())
+//! # Ok::<(), kings_cooking::Refusal>(())
 //! ```
 
 mod build;
 mod index;
 mod lookup;
 mod scope;
+mod solver;
 mod summary;
 mod table;
 mod value;
@@ -28,14 +29,17 @@ use std::num::NonZeroUsize;
 use build::Builder;
 use scope::Scope;
 
-pub use build::Progress;
 pub use index::POSITIONS;
+pub use solver::Solved;
 pub use summary::{Starts, Summary};
-pub use table::{BYTES, HEADER, TableError, Tablebase, best_line, best_step, check_header, value};
+pub use table::{
+    BYTES, HEADER, TableRefusal, Tablebase, best_line, best_step, check_header, value,
+};
 pub use value::Value;
 
+use rules::Progress;
+
 use crate::position::KingsCooking;
-use crate::step::Step;
 
 /// A computed or loaded solution, in memory: 31 MB.
 #[derive(Clone, PartialEq, Eq)]
@@ -74,7 +78,7 @@ impl Solution {
     ///
     /// # Errors
     /// If the bytes are another file, another version, cut off or damaged.
-    pub fn from_bytes(bytes: Vec<u8>) -> Result<Solution, TableError> {
+    pub fn from_bytes(bytes: Vec<u8>) -> Result<Solution, TableRefusal> {
         table::check(&bytes)?;
         Ok(Solution { bytes })
     }
@@ -95,18 +99,6 @@ impl Solution {
     #[must_use]
     pub fn value(&self, position: &KingsCooking) -> Option<Value> {
         value(self, position)
-    }
-
-    /// See [`best_step`].
-    #[must_use]
-    pub fn best_step(&self, position: &KingsCooking) -> Option<(Step, Value)> {
-        best_step(self, position)
-    }
-
-    /// See [`best_line`].
-    #[must_use]
-    pub fn best_line(&self, position: &KingsCooking) -> Vec<Step> {
-        best_line(self, position)
     }
 
     fn values(&self) -> impl Iterator<Item = &u8> {

@@ -44,7 +44,7 @@ impl Scope {
             steps.clear();
             position.generate(&mut steps);
             for &step in &steps {
-                let token = position.play(step);
+                let token = position.play_unchecked(step);
                 meet(&position, &mut open);
                 if position.en_passant().is_some() {
                     rights.push(position.clone());

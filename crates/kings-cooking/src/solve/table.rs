@@ -3,8 +3,6 @@
 //! A header of 32 bytes, then one byte for each address. So a file can be asked without reading it all: a position needs
 //! one byte, or three after a two-square step.
 
-use thiserror::Error;
-
 use super::index::{Layout, POSITIONS};
 use super::lookup::Lookup;
 use super::value::Value;
@@ -37,18 +35,18 @@ impl Tablebase for Vec<u8> {
     }
 }
 
-/// Bytes that are not a solution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum TableError {
-    /// Another kind of file, or another version of this one.
-    #[error("not a solution of King's Cooking in format version 1")]
-    Format,
-    /// Cut off, or too long.
-    #[error("a solution has {BYTES} bytes, this has {0}")]
-    Length(usize),
-    /// Damaged.
-    #[error("the checksum of the solution is wrong")]
-    Checksum,
+rules::refusals! {
+    /// Why bytes are not a solution, or do not answer.
+    pub enum TableRefusal {
+        /// Another kind of file, or another version of this one.
+        Format = "E_TABLE": "not a solution of King's Cooking in format version 1";
+        /// Cut off, or too long.
+        Length { accepted: usize, length: usize } = "E_TABLE": "a solution has {accepted} bytes, this has {length}";
+        /// Damaged.
+        Checksum = "E_TABLE": "the checksum of the solution is wrong";
+        /// There is no value for the position.
+        Missing = "E_TABLE": "the table does not hold the position";
+    }
 }
 
 /// The header of a table with these values.
@@ -61,15 +59,18 @@ pub(super) fn header(values: &[u8]) -> [u8; HEADER] {
 }
 
 /// Tests that bytes are a table: header, length, checksum.
-pub(super) fn check(bytes: &[u8]) -> Result<(), TableError> {
+pub(super) fn check(bytes: &[u8]) -> Result<(), TableRefusal> {
     if !bytes.starts_with(&MAGIC) {
-        return Err(TableError::Format);
+        return Err(TableRefusal::Format);
     }
     if bytes.len() != BYTES {
-        return Err(TableError::Length(bytes.len()));
+        return Err(TableRefusal::Length {
+            accepted: BYTES,
+            length: bytes.len(),
+        });
     }
     if bytes[..HEADER] != header(&bytes[HEADER..]) {
-        return Err(TableError::Checksum);
+        return Err(TableRefusal::Checksum);
     }
     Ok(())
 }
@@ -77,13 +78,13 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), TableError> {
 /// Tests the first bytes only, for tables that are not read as a whole.
 ///
 /// # Errors
-/// [`TableError::Format`].
-pub fn check_header(table: &dyn Tablebase) -> Result<(), TableError> {
+/// [`TableRefusal::Format`].
+pub fn check_header(table: &dyn Tablebase) -> Result<(), TableRefusal> {
     let count = (POSITIONS as u64).to_le_bytes();
     let expected = MAGIC.iter().chain(&count);
     for (offset, &byte) in (0..).zip(expected) {
         if table.byte(offset) != Some(byte) {
-            return Err(TableError::Format);
+            return Err(TableRefusal::Format);
         }
     }
     Ok(())
@@ -105,7 +106,7 @@ pub fn best_step(table: &dyn Tablebase, position: &KingsCooking) -> Option<(Step
     let mut best: Option<(Step, Value)> = None;
     let mut next = position.clone();
     for step in position.legal_steps() {
-        let token = next.play(step);
+        let token = next.play_unchecked(step);
         let value = value(table, &next)?.before();
         next.undo(step, token);
         if best.is_none_or(|(_, found)| value > found) {
@@ -123,7 +124,7 @@ pub fn best_line(table: &dyn Tablebase, position: &KingsCooking) -> Vec<Step> {
     let mut line = Vec::new();
     let mut keys = vec![position.key()];
     while let Some((step, _)) = best_step(table, &position) {
-        let _ = position.play(step);
+        let _ = position.play_unchecked(step);
         line.push(step);
         if keys.contains(&position.key()) {
             break;

@@ -1,6 +1,8 @@
 //! Reading of the rules text and its short forms, for all tests of this crate.
 use kings_cooking::KingsCooking;
-use rules::{Reading, Refusal, Text};
+use kings_cooking::Refusal;
+use kings_cooking::setup::LineUp;
+use rules::{Reading, Refused, Text};
 
 /// The rules text as it stands in the repository.
 pub(crate) fn rules_text() -> String {
@@ -74,5 +76,11 @@ pub(crate) fn lengthen(text: &str) -> String {
 
 /// The position of a short form or a full text.
 pub(crate) fn short(text: &str) -> KingsCooking {
-    read(&lengthen(text)).unwrap_or_else(|refusal| panic!("{text}: {} {refusal}", refusal.code))
+    read(&lengthen(text)).unwrap_or_else(|refusal| panic!("{text}: {} {refusal}", refusal.code()))
+}
+
+/// The line-up seen from the other end of the row, files a and c exchanged.
+pub(crate) fn reflected(line_up: LineUp) -> LineUp {
+    let [a, b, c] = line_up.kinds();
+    LineUp::new(&[c, b, a]).unwrap()
 }

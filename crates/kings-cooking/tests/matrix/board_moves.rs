@@ -1,6 +1,6 @@
 //! MOVE: movement on the board.
 
-use rules::{Standing, Text};
+use rules::{Refused, Standing, Text};
 
 use super::support::{Row, four, moves, refused};
 use crate::common::short;
@@ -52,7 +52,7 @@ pub(crate) const ROWS: &[Row] = &[
         // The pawn is blocked, so a match that begins here is over by end 2 and answers E_GAME_OVER (END-18); the rule
         // that forbids the step itself is the pattern.
         let refusal = short("n2/P2/3 l").explain("a2a1", Standing::Open);
-        assert_eq!(refusal.unwrap_err().code, "E_PATTERN");
+        assert_eq!(refusal.unwrap_err().code(), "E_PATTERN");
         refused("n2/P2/3 l", "a2a1", "E_GAME_OVER");
         refused("2n/P2/3 l", "a2a1", "E_PATTERN");
     }),

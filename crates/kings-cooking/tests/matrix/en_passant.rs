@@ -1,14 +1,10 @@
 //! EP: en passant.
 
-use kings_cooking::KingsCooking;
 use kings_cooking::geometry::Square;
-use kings_cooking::piece::Kind;
-use kings_cooking::record::Taken;
-use rules::{Position, Text};
+use kings_cooking::{KingsCooking, Reason, square_site};
+use rules::{Captor, Captured, Position, Refused, Side, Text};
 
-use super::support::{
-    Row, after, ends, four, legal, list, moves, played, recorded, refused, set_up,
-};
+use super::support::{Row, after, ends, four, legal, list, moves, played, refused, set_up};
 use crate::common::{read, short};
 
 const START: &str = "1p1/3/P1N l - 0.1 0.2 0 0";
@@ -18,7 +14,7 @@ fn jumped() -> KingsCooking {
 }
 
 fn load_code(text: &str) -> &'static str {
-    read(text).unwrap_err().code
+    read(text).unwrap_err().code()
 }
 
 pub(crate) const ROWS: &[Row] = &[
@@ -63,9 +59,10 @@ pub(crate) const ROWS: &[Row] = &[
     ("EP-9", || {
         let party = played(short("1r1/3/P1N l"), "a1a3q");
         assert_eq!(party.position().en_passant(), None);
-        let record = recorded(party.position().clone(), "b3a3");
-        let taken = record.entries()[0].captured;
-        assert!(taken.is_some_and(|taken| !taken.en_passant));
+        let party = played(party.position().clone(), "b3a3");
+        let taken = &party.history("machine").unwrap()[0].facts.captured;
+        assert_eq!(taken[0].piece, "queen");
+        assert_eq!(taken[0].manner, "");
     }),
     ("EP-10", || {
         let position = after("p1n/3/1P1 d", "a3a1q");
@@ -76,15 +73,20 @@ pub(crate) const ROWS: &[Row] = &[
         refused(&jumped().position_text(), "b3a3", "E_PATTERN")
     }),
     ("EP-12", || {
-        let record = recorded(short(START), "a1a3q b3a2");
-        let entry = &record.entries()[1];
-        assert_eq!(entry.piece, Kind::Pawn);
-        let taken = Taken {
-            kind: Kind::Queen,
-            square: Square::A3,
-            en_passant: true,
+        let party = played(short(START), "a1a3q b3a2");
+        let facts = party.history("machine").unwrap().remove(1).facts;
+        assert_eq!(facts.piece, "pawn");
+        let taken = Captured {
+            piece: "queen",
+            side: Side::First,
+            site: square_site(Square::A3),
+            manner: "en_passant",
+            by: Some(Captor {
+                piece: "pawn",
+                from: square_site(Square::B3),
+            }),
         };
-        assert_eq!(entry.captured, Some(taken));
+        assert_eq!(facts.captured, [taken]);
     }),
     ("EP-13", || {
         moves("Qp1/1N1/3 d a2", "b3xa2 e.p.");
@@ -92,7 +94,10 @@ pub(crate) const ROWS: &[Row] = &[
     }),
     ("EP-14", || {
         let outcome = short("Qp1/1N1/3 d").outcome();
-        assert_eq!(outcome.map(|outcome| outcome.reason), Some("no_action"));
+        assert_eq!(
+            outcome.map(|outcome| outcome.reason),
+            Some(Reason::NoAction.into())
+        );
     }),
     ("EP-15", || {
         ends("1p1/3/P2 l - 2.0 0.2 0 0", "a1a3q b3a2", "empty 1-0 (2:1)");

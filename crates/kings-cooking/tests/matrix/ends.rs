@@ -1,6 +1,7 @@
 //! END: ends and results.
 
-use rules::{Position, Side, SplitMix64};
+use kings_cooking::Reason;
+use rules::{Position, Refused, Side, SplitMix64};
 use table::Match;
 
 use super::support::{Row, ends, played, set_up, standing};
@@ -52,7 +53,7 @@ pub(crate) const ROWS: &[Row] = &[
         let reason = short("1n1/1P1/B2 l")
             .outcome()
             .map(|outcome| outcome.reason);
-        assert_eq!(reason, Some("no_action"));
+        assert_eq!(reason, Some(Reason::NoAction.into()));
     }),
     ("END-13", || {
         ends(
@@ -107,9 +108,9 @@ pub(crate) const ROWS: &[Row] = &[
             let Some(outcome) = outcome else { continue };
             counted += 1;
             let captured = Side::ALL.map(|side| party.position().tallies(side).captured);
-            let [light, dark] = party.position().final_score();
+            let [light, dark] = party.status().score.unwrap();
             let margin = i32::from(captured[1]) - i32::from(captured[0]);
-            assert_eq!(i32::from(light) - i32::from(dark), margin);
+            assert_eq!(light - dark, margin);
             let winner = match margin {
                 1.. => Some(Side::First),
                 0 => None,
@@ -121,7 +122,7 @@ pub(crate) const ROWS: &[Row] = &[
     ("END-21", || {
         for king in ["K1n/3/3", "N1k/3/3"] {
             let refusal = read(&format!("{king} l - 0.2 0.2 0 0")).unwrap_err();
-            assert_eq!(refusal.code, "E_POS_SYNTAX");
+            assert_eq!(refusal.code(), "E_POS_SYNTAX");
         }
     }),
     ("END-22", || {

@@ -1,49 +1,49 @@
-//! URL: links.
+//! URL: links, as records are read from them and written to them.
 
 use data_encoding::BASE64URL_NOPAD;
-use kings_cooking::link::{
-    Arrival, Comparison, MAX_WRITTEN, Payload, Received, Stage, compare, fragment, receive,
-};
-use kings_cooking::record::Record;
-use kings_cooking::setup::{LineUp, Selection};
-use rules::{Position, Side, Text};
+use kings_cooking::{KingsCooking, Link, Step};
+use record::{Comparison, Format, InvitationAnswer, Invitations, Record, compare, replay};
+use rules::{Course, Position, Refusal, Refused, Side, Text};
 
-use super::support::{Row, recorded, set_up, step};
+use super::support::{Row, played, set_up};
 
 const FIRST: &str = "#kc=1.AQAAESIzRFVmd4iZqrvM3e7_BwcDQW5uAAEAh5TUhpw.2df7252a";
 const SECOND: &str = "#kc=1.AQEAESIzRFVmd4iZqrvM3e7_a0YDQW5uA0JvYgMAmiSIfSVueg.fe8b7ce5";
 const THIRD: &str = "#kc=1.AQ0AESIzRFVmd4iZqrvM3e7__3wDQW5uAAAAAAAAAA.ba37626d";
-const ID: [u8; 16] = *b"\x00\x11\x22\x33\x44\x55\x66\x77\x88\x99\xaa\xbb\xcc\xdd\xee\xff";
+const ID: &str = "00112233445566778899aabbccddeeff";
 
-fn payload(light: &str, dark: &str) -> Payload {
-    Payload {
-        selection: if light == dark {
-            Selection::Mirrored
-        } else {
-            Selection::Independent
-        },
-        creator: Side::First,
-        id: ID,
-        line_ups: [light, dark].map(|text| text.parse::<LineUp>().ok()),
-        creator_name: "Ann".to_owned(),
-        joiner_name: None,
-        codes: Vec::new(),
-        digest: 0,
+/// A game of Ann, who plays Light.
+fn game(steps: &str) -> Record {
+    let mut record = played(set_up("RNB"), steps).record();
+    for (name, value) in [("GameId", ID), ("Creator", "light"), ("Light", "Ann")] {
+        record.tags.insert(name.to_owned(), value.to_owned());
     }
+    record
 }
 
-fn game(steps: &str) -> Payload {
-    payload("RNB", "RNB").with_record(&recorded(set_up("RNB"), steps))
+fn named(steps: &str, light: &str, dark: &str) -> Record {
+    let mut record = game(steps);
+    record.tags.insert("Light".to_owned(), light.to_owned());
+    record.tags.insert("Dark".to_owned(), dark.to_owned());
+    record
 }
 
-fn open(link: &str) -> Received {
-    receive(link, Arrival::Address)
-        .unwrap_or_else(|refusal| panic!("{link}: {} {refusal}", refusal.code))
-        .unwrap()
+fn write(record: &Record) -> Result<String, Refusal> {
+    assert!(Link.can_write(record));
+    Ok(Format::write(&Link, record)?.text)
+}
+
+fn read(link: &str) -> Result<Record, Refusal> {
+    Ok(Format::read(&Link, link)?.record)
+}
+
+fn open(link: &str) -> Record {
+    assert!(Link.recognises(link));
+    read(link).unwrap_or_else(|refusal| panic!("{link}: {} {refusal}", refusal.code))
 }
 
 fn code(link: &str) -> &'static str {
-    receive(link, Arrival::Address).unwrap_err().code
+    read(link).unwrap_err().code
 }
 
 /// A fragment around any bytes, with the right outer check.
@@ -60,43 +60,56 @@ fn bytes(link: &str) -> Vec<u8> {
 
 /// The second vector with other moves; the digest is that of the longest legal beginning, so that only the moves are wrong.
 fn with_codes(codes: &[u8]) -> String {
-    let mut payload = open(SECOND).payload;
-    let mut record = Record::new(set_up("PNB:BPR"));
+    let mut course = Course::new(set_up("PNB:BPR"));
     for &code in codes {
-        if let Some(step) = kings_cooking::Step::from_code(code) {
-            let _ = record.push(step);
+        let step = Step::from_code(code);
+        if let Some(step) = step.filter(|&step| course.position().is_legal(step)) {
+            course.play(step);
         }
     }
-    payload.codes = codes.to_vec();
-    payload.digest = kings_cooking::record::digest(record.position());
-    wrap(&payload.to_bytes())
+    let digest = crc32fast::hash(course.position().position_text().as_bytes());
+    let mut changed = bytes(SECOND)[..28].to_vec();
+    changed.extend(u16::try_from(codes.len()).unwrap().to_le_bytes());
+    changed.extend(codes);
+    changed.extend(digest.to_le_bytes());
+    wrap(&changed)
 }
 
-const FOUR: &str = "a1a2 a3xa2 b1c3 b3c1";
+/// The second vector with another name of its creator.
+fn with_name(name: &str) -> String {
+    let old = bytes(SECOND);
+    let length = u8::try_from(name.len()).unwrap();
+    wrap(&[&old[..20], &[length], name.as_bytes(), &old[24..]].concat())
+}
 
-fn stored() -> Payload {
-    game(&FOUR.replace('x', ""))
+const FOUR: &str = "a1a2 a3a2 b1c3 b3c1";
+
+fn compared(incoming: &str, seat: Side) -> Comparison {
+    let incoming = open(&write(&game(incoming)).unwrap());
+    let stored = open(&write(&game(FOUR)).unwrap());
+    compare::<KingsCooking>(&incoming, Some(&stored), Some(seat)).unwrap()
 }
 
 pub(crate) const ROWS: &[Row] = &[
-    ("URL-1", || {
-        assert_eq!(fragment(&game("a1a2")).unwrap(), FIRST)
-    }),
+    ("URL-1", || assert_eq!(write(&game("a1a2")).unwrap(), FIRST)),
     ("URL-2", || {
-        let received = open(SECOND);
-        let text = received.record.unwrap().position().position_text();
-        assert_eq!(text, "N1r/1P1/2B d - 0.0 0.2 0 3");
-        assert_eq!(received.payload.creator_name, "Ann");
-        assert_eq!(received.payload.joiner_name.as_deref(), Some("Bob"));
-        assert_eq!(fragment(&received.payload).unwrap(), SECOND);
+        let record = open(SECOND);
+        assert_eq!(record.position, "N1r/1P1/2B d - 0.0 0.2 0 3");
+        assert_eq!(record.tag("Light"), Some("Ann"));
+        assert_eq!(record.tag("Dark"), Some("Bob"));
+        assert_eq!(record.tag("GameId"), Some(ID));
+        assert_eq!(write(&record).unwrap(), SECOND);
     }),
     ("URL-3", || {
-        let received = open(THIRD);
-        assert_eq!(received.payload.stage(), Stage::Choosing);
-        assert_eq!(received.payload.creator, Side::Second);
-        assert_eq!(received.payload.line_ups, [None, "PPP".parse().ok()]);
-        assert!(received.record.is_none());
-        assert_eq!(fragment(&received.payload).unwrap(), THIRD);
+        let (invitation, answer) = Invitations::read(&Link, THIRD).unwrap();
+        assert_eq!(answer, InvitationAnswer::Awaited);
+        assert_eq!(invitation.creator, Side::Second);
+        assert_eq!(
+            (invitation.choice.as_str(), invitation.name.as_str()),
+            ("PPP", "Ann")
+        );
+        assert_eq!(Invitations::write(&Link, &invitation).unwrap(), THIRD);
+        assert_eq!(code(THIRD), "E_RECORD_FORM");
     }),
     ("URL-4", || {
         for link in [FIRST, SECOND, THIRD] {
@@ -125,9 +138,9 @@ pub(crate) const ROWS: &[Row] = &[
     }),
     ("URL-8", || {
         assert_eq!(code(&SECOND.replacen("=1.", "=2.", 1)), "E_URL_VERSION");
-        let newer = receive("#kc=2.x.y", Arrival::Address).unwrap_err();
+        let newer = read("#kc=2.x.y").unwrap_err();
         assert!(newer.message.contains("newer"));
-        let unknown = receive("#kc=x.x.y", Arrival::Address).unwrap_err();
+        let unknown = read("#kc=x.x.y").unwrap_err();
         assert!(unknown.message.contains("unknown"));
     }),
     ("URL-9", || {
@@ -143,8 +156,7 @@ pub(crate) const ROWS: &[Row] = &[
         assert_eq!(code(&format!("#kc={}", "1".repeat(4_092))), "E_URL_VERSION");
     }),
     ("URL-10", || {
-        let link = with_codes(&[154, 36, 141]);
-        let refusal = receive(&link, Arrival::Address).unwrap_err();
+        let refusal = read(&with_codes(&[154, 36, 141])).unwrap_err();
         assert_eq!(refusal.code, "E_URL_MOVE");
         assert!(refusal.message.contains("ply 3"), "{refusal}");
         assert_eq!(code(&with_codes(&[255])), "E_URL_MOVE");
@@ -152,13 +164,13 @@ pub(crate) const ROWS: &[Row] = &[
     ("URL-11", || {
         // b3b1q is 22·1 + 14 = 36; the plain target b1 is 22·1 + 7 = 29.
         assert_eq!(bytes(SECOND)[30..33], [154, 36, 136]);
-        let link = with_codes(&[154, 29]);
-        assert_eq!(code(&link), "E_URL_MOVE");
+        assert_eq!(with_codes(&[154, 36, 136]), SECOND);
+        assert_eq!(code(&with_codes(&[154, 29])), "E_URL_MOVE");
     }),
     ("URL-12", || {
-        let mut payload = open(SECOND).payload;
-        payload.digest ^= 1;
-        assert_eq!(code(&wrap(&payload.to_bytes())), "E_URL_DIGEST");
+        let mut changed = bytes(SECOND);
+        changed[33] ^= 1;
+        assert_eq!(code(&wrap(&changed)), "E_URL_DIGEST");
     }),
     ("URL-13", || {
         for line_up in [93, 125] {
@@ -174,10 +186,9 @@ pub(crate) const ROWS: &[Row] = &[
     }),
     ("URL-15", || {
         for name in ["a".repeat(21), "a<b".to_owned()] {
-            let mut payload = open(SECOND).payload;
-            payload.creator_name = name;
-            assert_eq!(code(&wrap(&payload.to_bytes())), "E_URL_NAME");
-            assert_eq!(fragment(&payload).unwrap_err().code, "E_URL_NAME");
+            assert_eq!(code(&with_name(&name)), "E_URL_NAME");
+            let refusal = write(&named("a1a2", &name, "Bob")).unwrap_err();
+            assert_eq!(refusal.code, "E_URL_NAME");
         }
     }),
     ("URL-16", || {
@@ -186,101 +197,125 @@ pub(crate) const ROWS: &[Row] = &[
         assert_eq!(code(&wrap(&bytes)), "E_URL_FORMAT");
     }),
     ("URL-17", || {
-        let mut payload = game("a1a3 b3c1 b1c3 c1b3 a3b3");
-        payload.codes.push(135);
-        let refusal = receive(&wrap(&payload.to_bytes()), Arrival::Address).unwrap_err();
+        let ended = write(&game("a1a3 b3c1 b1c3 c1b3 a3b3")).unwrap();
+        let mut bytes = bytes(&ended);
+        // One ply more: Ann's name has three letters, and Bob's is not known.
+        assert_eq!(bytes[25..27], [5, 0]);
+        bytes[25] = 6;
+        bytes.insert(32, 135);
+        let refusal = read(&wrap(&bytes)).unwrap_err();
         assert_eq!(refusal.code, "E_URL_MOVE");
         assert!(refusal.message.contains("ply 6"), "{refusal}");
     }),
     ("URL-18", || {
-        let incoming = game("a1a2 a3a2 b1c3 b3c1 c3b1");
-        let comparison = compare(&incoming, Some(&stored()), Side::Second);
-        assert_eq!(comparison, Comparison::Next);
+        let comparison = compared("a1a2 a3a2 b1c3 b3c1 c3b1", Side::Second);
+        assert_eq!(comparison, Comparison::Next { plies: 1 });
         assert_eq!(comparison.refusal(), None);
+        // The ply is this device's own: it was played elsewhere.
+        let comparison = compared("a1a2 a3a2 b1c3 b3c1 c3b1", Side::First);
+        assert_eq!(comparison, Comparison::Skipped { plies: 1 });
     }),
     ("URL-19", || {
-        let kept = stored();
-        let comparison = compare(&game("a1a2 a3a2"), Some(&kept), Side::First);
+        let comparison = compared("a1a2 a3a2", Side::First);
         assert_eq!(comparison, Comparison::Stale { ply: 2 });
-        assert_eq!(comparison.refusal().unwrap().code, "E_URL_STALE");
-        assert_eq!(kept, stored());
+        assert_eq!(comparison.refusal().unwrap().code(), "E_URL_STALE");
     }),
     ("URL-20", || {
-        let comparison = compare(&game("a1a2 a3a2 b1a3"), Some(&stored()), Side::First);
+        let comparison = compared("a1a2 a3a2 b1a3", Side::First);
         assert_eq!(comparison, Comparison::Diverged { ply: 3 });
         let refusal = comparison.refusal().unwrap();
-        assert_eq!(refusal.code, "E_URL_DIVERGED");
-        let mut other = stored();
-        other.creator = Side::Second;
-        assert_eq!(
-            compare(&other, Some(&stored()), Side::First),
-            Comparison::Diverged { ply: 0 }
-        );
+        assert_eq!(refusal.code(), "E_URL_DIVERGED");
+        let set_up_differs = |other: &Record| {
+            let against = compare::<KingsCooking>(other, Some(&game(FOUR)), Some(Side::First));
+            assert_eq!(against, Ok(Comparison::Diverged { ply: 0 }));
+        };
+        let mut other = game(FOUR);
+        other.tags.insert("Creator".to_owned(), "dark".to_owned());
+        set_up_differs(&other);
+        let mut other = open(SECOND);
+        other.tags.insert("GameId".to_owned(), ID.to_owned());
+        set_up_differs(&other);
     }),
     ("URL-21", || {
-        let incoming = game("a1a2 a3a2 b1c3 b3c1 c3b1 c1b3 b1c3");
-        let comparison = compare(&incoming, Some(&stored()), Side::Second);
+        let comparison = compared("a1a2 a3a2 b1c3 b3c1 c3b1 c1b3 b1c3", Side::Second);
         assert_eq!(comparison, Comparison::Skipped { plies: 3 });
-        assert_eq!(comparison.refusal().unwrap().code, "W_URL_SKIPPED");
+        assert_eq!(comparison.refusal().unwrap().code(), "W_URL_SKIPPED");
     }),
     ("URL-22", || {
-        let comparison = compare(&stored(), Some(&stored()), Side::First);
-        assert_eq!(comparison, Comparison::Identical);
+        assert_eq!(compared(FOUR, Side::First), Comparison::Identical)
     }),
     ("URL-23", || {
         // Reading borrows the text and touches nothing else, so the game on screen goes on.
-        let mut on_screen = recorded(set_up("RNB"), "a1a2");
+        let mut on_screen = played(set_up("RNB"), "a1a2");
         for link in ["#kc=1.x", "#kc=2.a.b", &SECOND[..40], &with_codes(&[0])] {
-            assert!(receive(link, Arrival::Pasted).is_err());
+            assert!(read(link).is_err());
         }
-        let step = step(on_screen.position(), "a3a2");
-        on_screen.push(step).unwrap();
-        assert_eq!(on_screen.len(), 2);
+        on_screen.play("a3a2").unwrap();
+        assert_eq!(on_screen.plies().len(), 2);
     }),
     ("URL-24", || {
         let steps = "a1a2 a3a2 b1c3 b3c1 c3b1 c1b3 b1c3";
-        let link = fragment(&game(steps)).unwrap();
-        let received = open(&link);
-        assert_eq!(
-            compare(&received.payload, None, Side::First),
-            Comparison::New
-        );
-        let replayed = received.record.unwrap();
-        assert_eq!(replayed.entries().len(), 7);
-        let mut position = set_up("RNB");
-        for (ply, text) in steps.split(' ').enumerate() {
-            assert_eq!(replayed.at(ply), Some(&position));
-            let step = step(&position, text);
-            let _ = position.play(step);
+        let record = open(&write(&game(steps)).unwrap());
+        let arrived = compare::<KingsCooking>(&record, None, None);
+        assert_eq!(arrived, Ok(Comparison::New));
+        assert_eq!(record.steps().collect::<Vec<_>>().join(" "), steps);
+        let (_, course) = replay::<KingsCooking>(&record).unwrap();
+        let history = played(set_up("RNB"), steps).history("machine").unwrap();
+        assert_eq!(history.len(), 7);
+        for (moment, entry) in course.moments().zip(&history) {
+            assert_eq!(moment.before.step_text(moment.step), entry.step);
+            assert_eq!(moment.after.key(), entry.key);
         }
-        assert_eq!(replayed.at(7), Some(&position));
-        assert_eq!(replayed.at(8), None);
     }),
     ("URL-25", || {
-        let mut payload = game("a1a2");
-        payload.creator_name = "A".to_owned();
-        payload.joiner_name = Some("ß".to_owned());
-        let link = fragment(&payload).unwrap();
-        assert_eq!(open(&link).payload, payload);
+        let record = named("a1a2", "A", "ß");
+        let back = open(&write(&record).unwrap());
+        assert_eq!(
+            (back.tag("Light"), back.tag("Dark")),
+            (Some("A"), Some("ß"))
+        );
+        assert_eq!(back.line, record.line);
     }),
     ("URL-26", || {
         let name = "𐐀".repeat(20);
         assert_eq!(name.len(), 80);
-        let mut payload = game("");
-        payload.creator_name.clone_from(&name);
-        payload.joiner_name = Some(name);
-        payload.codes = vec![135; 760];
-        let link = fragment(&payload).unwrap();
+        let head = bytes(&write(&named("", &name, &name)).unwrap());
+        let [head, plies, digest] = [&head[..182], &760_u16.to_le_bytes(), &head[184..]];
+        let link = wrap(&[head, plies, &[135; 760], digest].concat());
         assert_eq!(link.len(), 1_279);
-        assert_eq!(link.len(), MAX_WRITTEN);
-        assert_eq!(Payload::from_bytes(&payload.to_bytes()), Ok(payload));
+        // It is decoded; only the replay finds fault with it.
+        let refusal = read(&link).unwrap_err();
+        assert_eq!(refusal.code, "E_URL_MOVE");
+        assert!(refusal.message.contains("ply 2"), "{refusal}");
     }),
     ("URL-27", || {
         for fragment in ["#other=1.a.b", "", "#"] {
-            assert!(receive(fragment, Arrival::Address).unwrap().is_none());
+            assert!(!Link.recognises(fragment));
+            assert_eq!(code(fragment), "E_URL_FOREIGN");
         }
-        let refusal = receive("#other=1", Arrival::Pasted).unwrap_err();
-        assert_eq!(refusal.code, "E_URL_FOREIGN");
-        assert!(receive(&format!("https://example.org/x{FIRST}"), Arrival::Pasted).is_ok());
+        assert!(read(&format!("https://example.org/x{FIRST}")).is_ok());
     }),
 ];
+
+/// What comes back to an invitation holds what was sent.
+#[test]
+fn an_answer_holds_the_invitation() {
+    let (sent, _) = Invitations::read(&Link, THIRD).unwrap();
+    let mut record = played(set_up("RNB:PPP"), "a1a2").record();
+    for (name, value) in [
+        ("GameId", ID),
+        ("Creator", "dark"),
+        ("Dark", "Ann"),
+        ("Light", "Bob"),
+    ] {
+        record.tags.insert(name.to_owned(), value.to_owned());
+    }
+    let (answer, given) = Invitations::read(&Link, &write(&record).unwrap()).unwrap();
+    assert_eq!(given, InvitationAnswer::Given);
+    assert_eq!(answer.check_answer_to(&sent), Ok(()));
+    let mut other = played(set_up("PPP:RNB"), "").record();
+    other.tags = record.tags;
+    let (answer, _) = Invitations::read(&Link, &write(&other).unwrap()).unwrap();
+    let refusal = answer.check_answer_to(&sent).unwrap_err();
+    assert_eq!(refusal.code(), "E_URL_DIVERGED");
+}

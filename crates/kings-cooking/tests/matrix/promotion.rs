@@ -1,17 +1,13 @@
 //! PROMO: promotion.
 
 use kings_cooking::geometry::Square;
-use kings_cooking::link::{Arrival, Payload, fragment, receive};
-use kings_cooking::piece::{Kind, Unit};
-use kings_cooking::record::digest;
-use kings_cooking::setup::{LineUp, Selection};
-use kings_cooking::square_site;
-use rules::{Pick, Position, Present, Side, Standing, Text, Word};
+use kings_cooking::piece::Unit;
+use kings_cooking::{KingsCooking, Link, square_site};
+use record::Format;
+use rules::{Game, Pick, Position, Present, Side, Standing, Text, Word};
 use table::Match;
 
-use super::support::{
-    Row, after, ends, four, legal, moves, played, recorded, refused, set_up, standing, step,
-};
+use super::support::{Row, after, ends, four, legal, moves, played, refused, set_up, standing};
 use crate::common::short;
 
 fn unit(letter: char) -> Option<Unit> {
@@ -25,7 +21,7 @@ pub(crate) const ROWS: &[Row] = &[
             .explain("a2a3", Standing::Open)
             .unwrap_err();
         for choice in four("a2a3").split(' ') {
-            assert!(refusal.message.contains(choice), "{refusal}");
+            assert!(refusal.to_string().contains(choice), "{refusal}");
         }
     }),
     ("PROMO-2", || {
@@ -61,7 +57,7 @@ pub(crate) const ROWS: &[Row] = &[
     ("PROMO-8", || {
         // A pending choice is a pick path: it lives beside the position, and giving it up leaves no trace.
         let mut party = Match::new(short("2n/P2/2N l"));
-        let kept = (party.position().clone(), digest(party.position()));
+        let kept = (party.position().clone(), party.record());
         let path = [
             Pick::Site(square_site(Square::A2)),
             Pick::Site(square_site(Square::A3)),
@@ -77,17 +73,25 @@ pub(crate) const ROWS: &[Row] = &[
         let choices: Vec<Pick> = offered.iter().map(|picks| picks[2]).collect();
         assert_eq!(choices, words.map(|word| Pick::Choice(Word::new(word))));
         assert_eq!(party.play("a2a3").unwrap_err().code, "E_PROMO_REQUIRED");
-        assert_eq!((party.position().clone(), digest(party.position())), kept);
+        assert_eq!((party.position().clone(), party.record()), kept);
         assert!(party.plies().is_empty());
         party.play("c1a2").unwrap_err();
         party.play("c1b3").unwrap();
         assert_eq!(party.plies().len(), 1);
     }),
     ("PROMO-9", || {
-        let record = recorded(short("2n/P2/3 l"), "a2a3q");
-        let entries = record.entries();
-        assert_eq!(entries[0].piece, Kind::Pawn);
-        assert_eq!(entries[0].promotion, Some(Kind::Queen));
+        let party = played(short("2n/P2/3 l"), "a2a3q");
+        let entry = party.history("machine").unwrap().remove(0);
+        assert_eq!(
+            (entry.facts.piece, entry.facts.promotion),
+            ("pawn", Some("queen"))
+        );
+        assert_eq!(
+            (entry.facts.from.as_str(), entry.facts.to.as_str()),
+            ("a2", "a3")
+        );
+        let text = party.position().position_text();
+        assert_eq!(entry.digest, crc32fast::hash(text.as_bytes()));
     }),
     ("PROMO-10", || refused("Q1n/P2/3 l", "a2a3q", "E_OWN_PIECE")),
     ("PROMO-11", || {
@@ -110,22 +114,11 @@ pub(crate) const ROWS: &[Row] = &[
         assert_eq!(standing(&party), "empty 1-0 (1:0)");
     }),
     ("PROMO-17", || {
-        let record = recorded(set_up("PNB:BPR"), "b1a3 b3b1q");
-        let line_up = |text: &str| text.parse::<LineUp>().ok();
-        let payload = Payload {
-            selection: Selection::Independent,
-            creator: Side::First,
-            id: [7; 16],
-            line_ups: [line_up("PNB"), line_up("BPR")],
-            creator_name: "Ann".to_owned(),
-            joiner_name: Some("Bob".to_owned()),
-            codes: Vec::new(),
-            digest: 0,
-        };
-        let link = fragment(&payload.with_record(&record)).unwrap();
-        let received = receive(&link, Arrival::Address).unwrap().unwrap();
-        let replayed = received.record.unwrap();
-        assert_eq!(replayed.position().unit(Square::B1), unit('q'));
-        let _ = step(replayed.position(), "a1b2");
+        let sent = played(set_up("PNB:BPR"), "b1a3 b3b1q").record();
+        let link = Link.write(&sent).unwrap().text;
+        let mut party = Match::new(KingsCooking::start(()));
+        party.replay(&Link.read(&link).unwrap().record).unwrap();
+        assert_eq!(party.position().unit(Square::B1), unit('q'));
+        party.play("a1b2").unwrap();
     }),
 ];

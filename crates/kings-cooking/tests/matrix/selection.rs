@@ -1,19 +1,20 @@
 //! SEL: choosing pieces.
 
-use kings_cooking::KingsCooking;
 use kings_cooking::geometry::File;
 use kings_cooking::piece::Kind;
 use kings_cooking::setup::{LineUp, Selection, offered, start};
-use rules::{Game, Position, Side, Text};
+use kings_cooking::{KingsCooking, Refusal};
+use rules::{Game, Position, Refused, Side, Text};
 
 use super::support::{Row, set_up};
+use crate::common::reflected;
 
 fn kinds(letters: &str) -> Vec<Kind> {
     letters.chars().filter_map(Kind::from_letter).collect()
 }
 
-fn code<T: std::fmt::Debug>(result: Result<T, rules::Refusal>) -> &'static str {
-    result.unwrap_err().code
+fn code<T: std::fmt::Debug>(result: Result<T, Refusal>) -> &'static str {
+    result.unwrap_err().code()
 }
 
 fn text(name: &str) -> String {
@@ -84,7 +85,7 @@ pub(crate) const ROWS: &[Row] = &[
     }),
     ("SEL-13", || {
         assert_eq!(LineUp::all().count(), 109);
-        let palindromes = LineUp::all().filter(|line_up| line_up.reflected() == *line_up);
+        let palindromes = LineUp::all().filter(|line_up| reflected(*line_up) == *line_up);
         assert_eq!(palindromes.count(), 17);
     }),
     ("SEL-14", || {

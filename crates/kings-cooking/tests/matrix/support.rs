@@ -2,9 +2,8 @@
 
 use std::panic::catch_unwind;
 
-use kings_cooking::record::Record;
 use kings_cooking::{KingsCooking, Step};
-use rules::{Game, Position, Standing, Text};
+use rules::{Game, Position, Refused, Standing, Text};
 use table::Match;
 
 use crate::common::{lengthen, short};
@@ -54,7 +53,7 @@ pub(crate) fn four(step: &str) -> String {
 pub(crate) fn step(position: &KingsCooking, text: &str) -> Step {
     position
         .explain(text, Standing::Open)
-        .unwrap_or_else(|refusal| panic!("{text}: {} {refusal}", refusal.code))
+        .unwrap_or_else(|refusal| panic!("{text}: {} {refusal}", refusal.code()))
 }
 
 /// A step is legal: explained and generated.
@@ -94,35 +93,21 @@ pub(crate) fn played(start: KingsCooking, steps: &str) -> Match<KingsCooking> {
     party
 }
 
-/// The record of the same.
-pub(crate) fn recorded(start: KingsCooking, steps: &str) -> Record {
-    let mut record = Record::new(start);
-    for text in steps.split_whitespace() {
-        let step = step(record.position(), text);
-        record.push(step).unwrap();
-    }
-    record
-}
-
 pub(crate) fn set_up(name: &str) -> KingsCooking {
     KingsCooking::setup(name, ()).unwrap_or_else(|refusal| panic!("{name}: {refusal}"))
 }
 
 /// How a match stands: `none`, or the reason and the result token of section 12.2.
 pub(crate) fn standing(party: &Match<KingsCooking>) -> String {
-    match party.ended() {
-        None => "none".to_owned(),
-        Some(ruling) => {
-            let token = kings_cooking::outcome::result_token(party.position(), ruling.outcome);
-            format!("{} {token}", ruling.outcome.reason)
-        }
+    let status = party.status();
+    match (&status.ended, status.result()) {
+        (Some(ruling), Some(token)) => format!("{} {token}", ruling.outcome.reason),
+        _ => "none".to_owned(),
     }
 }
 
-/// The result after some steps, by the match and by the record alike.
+/// The result after some steps.
 pub(crate) fn ends(position: &str, steps: &str, expected: &str) {
     let party = played(short(position), steps);
     assert_eq!(standing(&party), expected, "{position} {steps}");
-    let record = recorded(short(position), steps);
-    assert_eq!(record.ended(), party.ended().map(|ruling| ruling.outcome));
 }
