@@ -1,36 +1,37 @@
-//! What worked elsewhere in the tree: the memory of quiet steps.
+//! The history heuristic: which quiet steps worked elsewhere in the tree.
 
-use rules::{Side, TRACES};
+use evaluation::HISTORY_SLOTS;
+use rules::Side;
 
 /// The bound of every figure here.
 const MOST: i32 = 16_384;
 
-/// The trace that stands for no step: the root, and the null move.
-pub(crate) const NO_TRACE: usize = TRACES;
+/// The slot that stands for no step: the root, and the null move.
+pub(crate) const NO_SLOT: usize = HISTORY_SLOTS;
 
 /// Success of quiet steps, by side, and by what was played just before.
 pub(crate) struct History {
-    plain: Box<[[i16; TRACES]; 2]>,
-    /// Answers: by the trace of the step before.
-    answers: Vec<[i16; TRACES]>,
+    butterfly: Box<[[i16; HISTORY_SLOTS]; 2]>,
+    /// Continuation history: by the step before.
+    continuation: Vec<[i16; HISTORY_SLOTS]>,
 }
 
 impl History {
     pub(crate) fn new() -> History {
         History {
-            plain: Box::new([[0; TRACES]; 2]),
-            answers: vec![[0; TRACES]; TRACES + 1],
+            butterfly: Box::new([[0; HISTORY_SLOTS]; 2]),
+            continuation: vec![[0; HISTORY_SLOTS]; HISTORY_SLOTS + 1],
         }
     }
 
     #[inline]
-    pub(crate) fn of(&self, side: Side, before: usize, trace: usize) -> i32 {
-        i32::from(self.plain[side.index()][trace]) + i32::from(self.answers[before][trace])
+    pub(crate) fn of(&self, side: Side, before: usize, slot: usize) -> i32 {
+        i32::from(self.butterfly[side.index()][slot]) + i32::from(self.continuation[before][slot])
     }
 
-    pub(crate) fn reward(&mut self, side: Side, before: usize, trace: usize, bonus: i32) {
-        update(&mut self.plain[side.index()][trace], bonus);
-        update(&mut self.answers[before][trace], bonus);
+    pub(crate) fn reward(&mut self, side: Side, before: usize, slot: usize, bonus: i32) {
+        update(&mut self.butterfly[side.index()][slot], bonus);
+        update(&mut self.continuation[before][slot], bonus);
     }
 }
 
@@ -49,14 +50,14 @@ mod tests {
     fn figures_stay_in_bounds_and_turn_round() {
         let mut history = History::new();
         for _ in 0..10_000 {
-            history.reward(Side::First, NO_TRACE, 5, 1_500);
+            history.reward(Side::First, NO_SLOT, 5, 1_500);
         }
-        let high = history.of(Side::First, NO_TRACE, 5);
+        let high = history.of(Side::First, NO_SLOT, 5);
         assert!(high > MOST && high <= 2 * MOST);
         for _ in 0..30 {
-            history.reward(Side::First, NO_TRACE, 5, -1_500);
+            history.reward(Side::First, NO_SLOT, 5, -1_500);
         }
-        assert!(history.of(Side::First, NO_TRACE, 5) < 0);
+        assert!(history.of(Side::First, NO_SLOT, 5) < 0);
         assert_eq!(history.of(Side::Second, 7, 5), 0);
     }
 }

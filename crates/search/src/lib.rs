@@ -1,4 +1,4 @@
-//! One search for every game: principal variation search over [`Position`](rules::Position) and [`Evaluate`](rules::Evaluate).
+//! One search for every game: principal variation search over [`Position`](rules::Position) and [`Evaluate`](evaluation::Evaluate).
 //!
 //! Turns need not alternate: a side may act several times in a row (a deploy session) or owe an answer out of turn (a forced
 //! promotion). The window is turned round only when the actor changes, depth is counted in turns, and the answer is a whole turn.
@@ -19,26 +19,31 @@
 //! ```
 
 mod history;
-mod iteration;
+mod iterative_deepening;
+mod late_move_reduction;
+mod lazy_smp;
 mod limits;
 mod memory;
-mod order;
+mod move_ordering;
+mod pruning;
 mod pvs;
-mod quiet;
-mod reduce;
+mod quiescence;
 mod score;
 mod searcher;
 mod style;
+mod time_management;
 mod trail;
+mod transposition_table;
 mod whim;
 mod worker;
 
-pub use iteration::Line;
-pub use limits::{Budget, Clock, Limits, Unwatched, Watch};
+pub use iterative_deepening::Line;
+pub use limits::{Limits, Unwatched, Watch};
 pub use memory::Memory;
 pub use score::{Score, Verdict};
 pub use searcher::{Found, Progress, Searcher, Task};
-pub use style::{Level, LevelError, Style};
-pub use trail::Trace;
-pub use whim::{greedy, random, slip, truth};
+pub use style::{ACCEPTED, Level, LevelError, Plies, Style, StyleError};
+pub use time_management::{Budget, TimeLeft};
+pub use trail::TurnStart;
+pub use whim::{by_margin, first, greedy, random, slip, truth};
 pub use worker::Selectivity;

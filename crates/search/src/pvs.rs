@@ -4,21 +4,21 @@
 //! turns begun: a step that opens or continues a turn costs one, a step that merely ends an open turn and the answer to a
 //! duty cost nothing, so that a deploy of one piece is as deep as a plain move.
 
-use rules::{Evaluate, Stage};
+use evaluation::Evaluate;
+use rules::Stage;
 
-use crate::memory::{Bound, Entry};
-use crate::order::is_losing;
-use crate::quiet::Quiet;
-use crate::reduce::reduction;
-use crate::score::{INFINITE, MATE, MATE_BOUND};
+use crate::pruning::{Late, futility_pruning, mate_distance_pruning};
+use crate::quiescence::Quiescence;
+use crate::score::{INFINITE, MATE_BOUND};
 use crate::trail::repetition;
-use crate::worker::{Candidate, MAX_PLY, Reins, Selectivity, Worker, from_memory, to_memory};
+use crate::transposition_table::{Bound, Remembered, from_table, to_table};
+use crate::worker::{Candidate, MAX_PLY, Reins, Selectivity, Worker};
 
-/// Whether the step before was a pass: two in a row prove nothing.
+/// Whether the turn before was a null move: two in a row prove nothing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum After {
     Step,
-    Pass,
+    NullMove,
 }
 
 /// What a node works on.
@@ -33,7 +33,7 @@ pub(crate) struct Window {
 
 impl<P: Evaluate> Worker<P> {
     /// The value of the present position for its actor.
-    pub(crate) fn node<const PV: bool>(
+    pub(crate) fn pvs<const PV: bool>(
         &mut self,
         reins: &Reins<'_>,
         window: Window,
@@ -47,7 +47,7 @@ impl<P: Evaluate> Worker<P> {
             turns,
         } = window;
         if depth <= 0 {
-            return self.quiet(reins, Quiet::new(alpha, beta, ply, turns));
+            return self.quiescence(reins, Quiescence::new(alpha, beta, ply, turns));
         }
         if !self.enter(reins, ply) {
             return 0;
@@ -63,33 +63,32 @@ impl<P: Evaluate> Worker<P> {
         let check = self.position.in_check();
         let pruned = self.selectivity == Selectivity::Pruned;
         self.frames[ply].actor = actor;
-        let trace = self.trace(check, ply);
-        if let Some(now) = trace
+        let start = self.turn_start(check, ply);
+        if let Some(now) = start
             && let Some(score) = repetition::<P>(&self.trail, now, self.draw(actor))
         {
             return score;
         }
 
-        // Nothing here can be better than winning in this turn or worse than having lost already.
-        alpha = alpha.max(turns - MATE);
-        beta = beta.min(MATE - turns);
+        (alpha, beta) = mate_distance_pruning(alpha, beta, turns);
         if alpha >= beta {
             return alpha;
         }
 
         let key = self.position.key();
-        let remembered = self.memory.probe(key);
+        let remembered = self.memory.table.probe(key);
         if let Some(entry) = remembered
             && !PV
             && entry.depth >= depth
         {
-            let score = from_memory(entry.score, turns);
+            let score = from_table(entry.score, turns);
             if entry.bound.answers(score, alpha, beta) {
                 return score;
             }
         }
 
         if check && pruned && turns < 2 * self.root_depth {
+            // Check extension: an answer to a check is no turn of free choice.
             depth += 1;
         }
         let calm = stage == Stage::Turn && !check;
@@ -104,23 +103,22 @@ impl<P: Evaluate> Worker<P> {
         if let Some(value) = value
             && pruned
             && !PV
-            && let Some(score) = self.settle_early(reins, value, improving, window, after)
+            && let Some(score) = self.prune_node(reins, value, improving, window, after)
         {
             return score;
         }
-        if pruned && depth >= 4 && remembered.is_none_or(|entry| entry.step.is_none()) {
-            // Without a step to begin with, the first look is for one.
-            depth -= 1;
+        let remembered = remembered.and_then(|entry| entry.step);
+        if pruned {
+            depth -= internal_iterative_reduction(depth, remembered);
         }
 
-        let remembered = remembered.and_then(|entry| entry.step);
         let begin = self.fill(remembered);
         let unranked = begin + usize::from(remembered.is_some());
         let end = self.candidates.len();
         if begin == end {
             return self.terminal(self.position.outcome(), ply, turns);
         }
-        if let Some(now) = trace {
+        if let Some(now) = start {
             self.trail.push(now);
         }
         self.frames[ply + 1].killers = [None, None];
@@ -139,18 +137,18 @@ impl<P: Evaluate> Worker<P> {
                 && let Some(value) = value
                 && best > -MATE_BOUND
             {
-                match hopeless(&candidate, value, improving, alpha, depth, tried) {
-                    Hope::Some => {}
-                    Hope::NotThis => {
+                match futility_pruning(&candidate, value, improving, alpha, depth, tried) {
+                    Late::Tried => {}
+                    Late::Skipped => {
                         tried += 1;
                         continue;
                     }
-                    Hope::None => break,
+                    Late::RestSkipped => break,
                 }
             }
-            self.frames[ply].trace = candidate.trace as usize;
+            self.frames[ply].slot = candidate.slot as usize;
             self.frames[ply].barrier = candidate.gain != 0;
-            let token = self.position.play(candidate.step);
+            let token = self.position.play_unchecked(candidate.step);
             let here = Window {
                 alpha,
                 beta,
@@ -158,7 +156,7 @@ impl<P: Evaluate> Worker<P> {
                 ply,
                 turns,
             };
-            let score = self.step::<PV>(reins, here, stage, &candidate, tried, improving);
+            let score = self.search_step::<PV>(reins, here, stage, &candidate, tried, improving);
             self.position.undo(candidate.step, token);
             tried += 1;
             if self.halted {
@@ -180,27 +178,27 @@ impl<P: Evaluate> Worker<P> {
             }
         }
         self.candidates.truncate(begin);
-        if trace.is_some() {
+        if start.is_some() {
             self.trail.pop();
         }
         if self.halted {
             return 0;
         }
 
-        let entry = Entry {
+        let entry = Remembered {
             step: best_index,
-            score: to_memory(best, turns),
+            score: to_table(best, turns),
             value,
             depth,
             bound: Bound::of(best, first, beta),
         };
-        self.memory.store(key, entry);
+        self.memory.table.store(key, entry);
         best
     }
 
     /// Searches the child that was just reached by `candidate`, the `tried`-th of its position: the first with the full window,
     /// the others, perhaps less deeply, only for whether they are better.
-    pub(crate) fn step<const PV: bool>(
+    pub(crate) fn search_step<const PV: bool>(
         &mut self,
         reins: &Reins<'_>,
         here: Window,
@@ -222,30 +220,7 @@ impl<P: Evaluate> Worker<P> {
         if tried == 0 {
             return self.child::<PV>(reins, here, alpha, beta, next);
         }
-        let mut reduced = 0;
-        if self.selectivity == Selectivity::Pruned
-            && depth >= 3
-            && tried >= 2
-            && cost > 0
-            && (candidate.gain <= 0 || is_losing(candidate.order))
-        {
-            let history = self.history.of(
-                self.frames[here.ply].actor,
-                self.before(here.ply),
-                candidate.trace as usize,
-            );
-            let mut quarters = reduction(depth, tried);
-            quarters -= 4 * i32::from(PV);
-            quarters += 2 * i32::from(!improving);
-            quarters -= history / 2_500;
-            if self.frames[here.ply]
-                .killers
-                .contains(&Some(candidate.step))
-            {
-                quarters -= 4;
-            }
-            reduced = (quarters / 4).clamp(0, next - 1);
-        }
+        let reduced = self.late_move_reduction::<PV>(here, next, candidate, tried, improving);
         let mut score = self.child::<false>(reins, here, alpha, alpha + 1, next - reduced);
         if score > alpha && reduced > 0 && !self.halted {
             score = self.child::<false>(reins, here, alpha, alpha + 1, next);
@@ -276,7 +251,7 @@ impl<P: Evaluate> Worker<P> {
                 ply,
                 turns: here.turns,
             };
-            self.node::<PV>(reins, window, After::Step)
+            self.pvs::<PV>(reins, window, After::Step)
         } else {
             let window = Window {
                 alpha: -beta,
@@ -285,7 +260,7 @@ impl<P: Evaluate> Worker<P> {
                 ply,
                 turns: here.turns + 1,
             };
-            -self.node::<PV>(reins, window, After::Step)
+            -self.pvs::<PV>(reins, window, After::Step)
         }
     }
 
@@ -300,65 +275,6 @@ impl<P: Evaluate> Worker<P> {
             .filter(|frame| frame.actor == actor)
             .find_map(|frame| frame.value);
         last.is_none_or(|last| value > last)
-    }
-
-    /// Ends that need no look at the steps: so far above the window that giving something back, or even the turn, stays above
-    /// it; or so far below that only captures can help.
-    fn settle_early(
-        &mut self,
-        reins: &Reins<'_>,
-        value: i32,
-        improving: bool,
-        window: Window,
-        after: After,
-    ) -> Option<i32> {
-        let Window {
-            alpha,
-            beta,
-            depth,
-            ply,
-            turns,
-        } = window;
-        if beta.abs() >= MATE_BOUND {
-            return None;
-        }
-        let margin = 85 * (depth - i32::from(improving));
-        if depth <= 7 && value - margin >= beta {
-            return Some(value);
-        }
-        if depth <= 2 && value + 250 * depth <= alpha {
-            let score = self.quiet(reins, Quiet::new(alpha, alpha + 1, ply, turns));
-            if score <= alpha || self.halted {
-                return Some(score);
-            }
-        }
-        if depth >= 3
-            && after == After::Step
-            && value >= beta
-            && let Some(passed) = self.position.passed()
-        {
-            let less = 3 + depth / 4 + ((value - beta) / 200).clamp(0, 3);
-            let before = std::mem::replace(&mut self.position, passed);
-            self.frames[ply].trace = crate::history::NO_TRACE;
-            self.frames[ply].barrier = true;
-            let child = Window {
-                alpha: -beta,
-                beta: 1 - beta,
-                depth: depth - less,
-                ply: ply + 1,
-                turns: turns + 1,
-            };
-            let score = -self.node::<false>(reins, child, After::Pass);
-            self.position = before;
-            if self.halted {
-                return Some(0);
-            }
-            if score >= beta {
-                // A win that rests on passing is not proved.
-                return Some(if score > MATE_BOUND { beta } else { score });
-            }
-        }
-        None
     }
 
     /// Remembers a quiet step that refuted, and that those tried before it did not.
@@ -379,47 +295,19 @@ impl<P: Evaluate> Worker<P> {
                 *killers = [Some(candidate.step), killers[0]];
             }
             self.history
-                .reward(actor, before, candidate.trace as usize, bonus);
+                .reward(actor, before, candidate.slot as usize, bonus);
             for index in begin..at {
                 let other = self.candidates[index];
                 if other.gain <= 0 {
                     self.history
-                        .reward(actor, before, other.trace as usize, -bonus);
+                        .reward(actor, before, other.slot as usize, -bonus);
                 }
             }
         }
     }
 }
 
-/// What can be hoped of a late step near the horizon.
-enum Hope {
-    Some,
-    /// It can be left out.
-    NotThis,
-    /// It and all that come after it can be left out.
-    None,
-}
-
-fn hopeless<S>(
-    candidate: &Candidate<S>,
-    value: i32,
-    improving: bool,
-    alpha: i32,
-    depth: i32,
-    tried: usize,
-) -> Hope {
-    if candidate.gain > 0 {
-        if depth <= 4 && is_losing(candidate.order) && tried > 2 {
-            return Hope::NotThis;
-        }
-        return Hope::Some;
-    }
-    if depth > 7 {
-        return Hope::Some;
-    }
-    let enough = (4 + depth * depth) as usize / (2 - usize::from(improving));
-    if tried >= enough.max(2) || (depth <= 6 && value + 110 + 95 * depth <= alpha) {
-        return Hope::None;
-    }
-    Hope::Some
+/// Internal iterative reduction: without a step to begin with, the first look is for one, and a shallower one finds it.
+fn internal_iterative_reduction(depth: i32, remembered: Option<u16>) -> i32 {
+    i32::from(depth >= 4 && remembered.is_none())
 }

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
+pub(crate) use evaluation::STATIC_BOUND;
+
 /// The greatest value there is: the game is won at once. Every value fits into 16 bits.
 pub(crate) const MATE: i32 = 32_000;
 /// Beyond any value: the open window.
 pub(crate) const INFINITE: i32 = 32_500;
 /// Values beyond this are wins in a known number of turns.
 pub(crate) const MATE_BOUND: i32 = 31_000;
-/// The greatest static value; evaluations are clamped to it.
-pub(crate) const STATIC_BOUND: i32 = 28_000;
 /// What a win by the rule of repetition is worth: more than any static value, less than a mate, because the tree sees only
 /// the first turn of the cycle.
 pub(crate) const RULE_WIN: i32 = 29_000;

@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
 
-use rules::{Evaluate, Position};
+use evaluation::Evaluate;
+use rules::Position;
 
-use crate::iteration::{Iteration, Line, RootStep, Unit};
+use crate::iterative_deepening::{Iteration, Line, RootStep, Unit};
+use crate::lazy_smp;
 use crate::limits::{Limits, Watch};
 use crate::memory::Memory;
 use crate::score::Score;
-use crate::trail::Trace;
+use crate::trail::TurnStart;
 use crate::worker::{Candidate, Reins, Selectivity, Shared, Worker};
 
 /// The deepest iteration.
@@ -22,7 +23,7 @@ pub struct Task<P: Position> {
     /// The position.
     pub position: P,
     /// The beginnings of turns before it, oldest first.
-    pub trail: Vec<Trace>,
+    pub trail: Vec<TurnStart>,
     /// Steps whose result is known whatever follows, because the rules of the match end the game with them; an even one is a draw.
     pub decided: Vec<(P::Step, Score)>,
     /// What the actor gives up rather than take a draw, in hundredths of the smallest piece; 0 sees both sides alike.
@@ -94,7 +95,7 @@ impl<P: Evaluate> Searcher<P> {
     /// Prepares a search.
     #[must_use]
     pub fn new(task: Task<P>) -> Searcher<P> {
-        task.memory.age();
+        task.memory.table.age();
         let mut steps = Vec::new();
         task.position.generate(&mut steps);
         let roots: Vec<_> = steps
@@ -106,12 +107,7 @@ impl<P: Evaluate> Searcher<P> {
             .limits
             .depth
             .map_or(DEEPEST, |depth| depth.clamp(1, DEEPEST as u32) as i32);
-        let threads = if cfg!(target_arch = "wasm32") {
-            1
-        } else {
-            task.threads.clamp(1, 256)
-        };
-        let workers = (0..threads)
+        let workers = (0..lazy_smp::threads(task.threads))
             .map(|index| {
                 let mut worker = Worker::new(
                     task.position.clone(),
@@ -120,12 +116,9 @@ impl<P: Evaluate> Searcher<P> {
                     task.selectivity,
                 );
                 worker.despise_draws(task.contempt);
-                // Helpers begin at different depths, so that they do not all do the same.
-                let from = 1 + (index as i32 % 3);
-                let (from, last) = if index == 0 {
-                    (1, deepest)
-                } else {
-                    (from, DEEPEST)
+                let (from, last) = match index {
+                    0 => (1, deepest),
+                    helper => (lazy_smp::first_depth(helper), DEEPEST),
                 };
                 (
                     worker,
@@ -165,7 +158,7 @@ impl<P: Evaluate> Searcher<P> {
             return Progress::Done;
         };
         let pause = shared.nodes.load(Relaxed).saturating_add(nodes);
-        let mut lead = || {
+        let lead = || {
             loop {
                 let unit = iteration.unit(worker, &reins);
                 worker.flush(shared);
@@ -180,7 +173,12 @@ impl<P: Evaluate> Searcher<P> {
                                 selective: worker.selective as u32,
                             });
                         }
-                        if rank + 1 == iteration.lines.len() && enough(iteration, limits, watch) {
+                        let finished = rank + 1 == iteration.lines.len();
+                        if finished
+                            && limits.budget.is_some_and(|budget| {
+                                budget.enough(watch.elapsed(), iteration.choice())
+                            })
+                        {
                             return Progress::Done;
                         }
                     }
@@ -195,25 +193,7 @@ impl<P: Evaluate> Searcher<P> {
                 }
             }
         };
-        let progress = if helpers.is_empty() {
-            lead()
-        } else {
-            std::thread::scope(|scope| {
-                for (worker, iteration) in helpers {
-                    let reins = &reins;
-                    scope.spawn(move || {
-                        worker.halted = false;
-                        while !matches!(iteration.unit(worker, reins), Unit::Halted | Unit::Deepest)
-                        {
-                        }
-                        worker.flush(shared);
-                    });
-                }
-                let progress = lead();
-                shared.stop.store(true, Relaxed);
-                progress
-            })
-        };
+        let progress = lazy_smp::beside(helpers, &reins, lead);
         match progress {
             Progress::Working => self.shared.stop.store(false, Relaxed),
             Progress::Done => self.done = true,
@@ -260,7 +240,7 @@ impl<P: Evaluate> Searcher<P> {
                     None => break,
                 },
             };
-            let _ = position.play(step);
+            let _ = position.play_unchecked(step);
             turn.push(step);
         }
         (!turn.is_empty()).then_some(turn)
@@ -292,7 +272,7 @@ fn root_step<P: Evaluate>(task: &Task<P>, index: usize, step: P::Step) -> RootSt
             step,
             index: index as u16,
             gain: task.position.gain(step),
-            trace: task.position.trace(step) as u16,
+            slot: task.position.history_slot(step) as u16,
             order: 0,
         },
         decided: decided.map(|&(_, score)| match score {
@@ -302,33 +282,6 @@ fn root_step<P: Evaluate>(task: &Task<P>, index: usize, step: P::Step) -> RootSt
         score: 0,
         line: Vec::new(),
     }
-}
-
-/// Whether the time for this turn is spent wisely by ending here.
-fn enough<P: Evaluate>(iteration: &Iteration<P>, limits: Limits, watch: &dyn Watch) -> bool {
-    let Some(budget) = limits.budget else {
-        return false;
-    };
-    if iteration.steps.len() == 1 && iteration.depth > 4 {
-        return true;
-    }
-    let elapsed = watch.elapsed();
-    if budget.aim >= budget.most {
-        // A fixed time for each turn: none of it can be kept for later.
-        return elapsed >= budget.most;
-    }
-    // A step that has been the best for long needs less thought; a new one deserves more.
-    let percent = match iteration.steady {
-        0 => 150,
-        1 => 120,
-        2..=4 => 90,
-        _ => 65,
-    };
-    elapsed >= scaled(budget.aim, percent)
-}
-
-fn scaled(time: Duration, percent: u32) -> Duration {
-    time * percent / 100
 }
 
 impl<P: Evaluate> std::fmt::Debug for Searcher<P> {

@@ -1,12 +1,13 @@
 //! What was on the board before, for repetitions.
 
-use rules::{Evaluate, PerpetualCheck, Side, Stage};
+use evaluation::{Evaluate, ForcedRepetition};
+use rules::{Side, Stage};
 
 use crate::score::RULE_WIN;
 
 /// A position at the beginning of a turn, as repetition sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Trace {
+pub struct TurnStart {
     /// Its key.
     pub key: u64,
     /// Who was to act.
@@ -17,10 +18,10 @@ pub struct Trace {
     pub barrier: bool,
 }
 
-impl Trace {
-    /// The trace of a position, if it begins a turn.
-    pub fn of<P: Evaluate>(position: &P, barrier: bool) -> Option<Trace> {
-        (position.stage() == Stage::Turn).then(|| Trace {
+impl TurnStart {
+    /// The position as the beginning of a turn, if it is one.
+    pub fn of<P: Evaluate>(position: &P, barrier: bool) -> Option<TurnStart> {
+        (position.stage() == Stage::Turn).then(|| TurnStart {
             key: position.key(),
             actor: position.actor(),
             check: position.in_check(),
@@ -32,23 +33,27 @@ impl Trace {
 /// The value of coming back to `now` for its actor, if it has been in `trail` since the last barrier; a draw is worth `draw`.
 ///
 /// The tree takes the first return for the whole repetition: whoever can return once can do so again. A cycle in which one side
-/// was in check at every one of its turns is decided by [`Evaluate::PERPETUAL_CHECK`].
-pub(crate) fn repetition<P: Evaluate>(trail: &[Trace], now: Trace, draw: i32) -> Option<i32> {
+/// was in check at every one of its turns is decided by [`Evaluate::FORCED_REPETITION`].
+pub(crate) fn repetition<P: Evaluate>(
+    trail: &[TurnStart],
+    now: TurnStart,
+    draw: i32,
+) -> Option<i32> {
     if now.barrier {
         return None;
     }
     let mut checked = [true; 2];
     let mut turns = [0; 2];
     checked[now.actor.index()] &= now.check;
-    for trace in trail.iter().rev() {
-        if trace.key == now.key {
+    for start in trail.iter().rev() {
+        if start.key == now.key {
             return Some(cycle::<P>(now.actor, checked, turns).unwrap_or(draw));
         }
-        if trace.barrier {
+        if start.barrier {
             return None;
         }
-        checked[trace.actor.index()] &= trace.check;
-        turns[trace.actor.index()] += 1;
+        checked[start.actor.index()] &= start.check;
+        turns[start.actor.index()] += 1;
     }
     None
 }
@@ -57,9 +62,9 @@ pub(crate) fn repetition<P: Evaluate>(trail: &[Trace], now: Trace, draw: i32) ->
 fn cycle<P: Evaluate>(actor: Side, checked: [bool; 2], turns: [u32; 2]) -> Option<i32> {
     let me = actor.index();
     let other = actor.other().index();
-    match P::PERPETUAL_CHECK {
-        PerpetualCheck::Draws => None,
-        PerpetualCheck::Loses => {
+    match P::FORCED_REPETITION {
+        ForcedRepetition::Draws => None,
+        ForcedRepetition::Loses => {
             let i_was_checked = checked[me];
             let i_gave_check = checked[other] && turns[other] > 0;
             match (i_was_checked, i_gave_check) {
@@ -104,13 +109,13 @@ mod tests {
             out.push(());
         }
 
-        fn play(&mut self, (): ()) {}
+        fn play_unchecked(&mut self, (): ()) {}
 
         fn undo(&mut self, (): (), (): ()) {}
     }
 
     impl Evaluate for Strict {
-        const PERPETUAL_CHECK: PerpetualCheck = PerpetualCheck::Loses;
+        const FORCED_REPETITION: ForcedRepetition = ForcedRepetition::Loses;
 
         fn value(&self) -> i32 {
             0
@@ -123,11 +128,11 @@ mod tests {
 
     /// Turns of First and Second in exchange; the letters say who is in check (`x`), who is not (`-`), and where a capture
     /// led to (`c`).
-    fn trail(text: &str) -> Vec<Trace> {
+    fn trail(text: &str) -> Vec<TurnStart> {
         let sides = [Side::First, Side::Second].into_iter().cycle();
-        let traces = text.chars().zip(sides).enumerate();
-        traces
-            .map(|(index, (mark, actor))| Trace {
+        let starts = text.chars().zip(sides).enumerate();
+        starts
+            .map(|(index, (mark, actor))| TurnStart {
                 key: index as u64 % 4,
                 actor,
                 check: mark == 'x',
@@ -137,11 +142,11 @@ mod tests {
     }
 
     fn value(text: &str) -> Option<i32> {
-        let mut traces = trail(text);
-        let now = traces
+        let mut starts = trail(text);
+        let now = starts
             .pop()
             .unwrap_or_else(|| unreachable!("a text has letters"));
-        repetition::<Strict>(&traces, now, 0)
+        repetition::<Strict>(&starts, now, 0)
     }
 
     #[test]

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use rules::{Evaluate, Exact, Position, SplitMix64, Truth};
+use evaluation::{Evaluate, Exact, Truth};
+use rules::{Position, SplitMix64};
 
 use crate::Unwatched;
 use crate::memory::Memory;
-use crate::quiet::Quiet;
+use crate::quiescence::Quiescence;
 use crate::score::{INFINITE, Score};
-use crate::style::Level;
+use crate::style::{Level, Plies};
 use crate::worker::{Reins, Selectivity, Shared, Worker};
 
 /// Steps until the actor changes or the game ends, each chosen by `choose` from the legal ones.
@@ -26,7 +27,7 @@ fn turn_by<P: Position>(
         let Some(&step) = steps.get(choose(&position, &steps)) else {
             break;
         };
-        let _ = position.play(step);
+        let _ = position.play_unchecked(step);
         turn.push(step);
     }
     turn
@@ -36,6 +37,68 @@ fn turn_by<P: Position>(
 #[must_use]
 pub fn random<P: Position>(position: &P, random: &mut SplitMix64) -> Vec<P::Step> {
     turn_by(position, |_, steps| random.below(steps.len().max(1)))
+}
+
+/// The first step in canonical order, and again until the turn is over.
+#[must_use]
+pub fn first<P: Position>(position: &P) -> Vec<P::Step> {
+    turn_by(position, |_, _| 0)
+}
+
+/// A turn by alpha–beta on the margin alone, so many plies deep; ties by the first step in canonical order. `None` in a
+/// game that has no margin.
+#[must_use]
+pub fn by_margin<P: Evaluate>(position: &P, plies: Plies) -> Option<Vec<P::Step>> {
+    position.lead()?;
+    Some(turn_by(position, |position, steps| {
+        let mut next = position.clone();
+        let mut best = (0, i32::MIN);
+        for (index, &step) in steps.iter().enumerate() {
+            let value = margin_after(&mut next, step, plies.number(), (-INFINITE, INFINITE));
+            if value > best.1 {
+                best = (index, value);
+            }
+        }
+        best.0
+    }))
+}
+
+/// What a step comes to for its actor, looked at so many plies deep, the step included.
+fn margin_after<P: Evaluate>(
+    position: &mut P,
+    step: P::Step,
+    plies: u8,
+    (alpha, beta): (i32, i32),
+) -> i32 {
+    let actor = position.actor();
+    let token = position.play_unchecked(step);
+    let value = if position.actor() == actor {
+        margin(position, plies - 1, (alpha, beta))
+    } else {
+        -margin(position, plies - 1, (-beta, -alpha))
+    };
+    position.undo(step, token);
+    value
+}
+
+/// The margin that the actor can reach in so many plies.
+fn margin<P: Evaluate>(position: &mut P, plies: u8, (mut alpha, beta): (i32, i32)) -> i32 {
+    let here = position.lead().unwrap_or(0);
+    if plies == 0 {
+        return here;
+    }
+    let mut steps = Vec::new();
+    position.generate(&mut steps);
+    let mut best = None;
+    for step in steps {
+        let value = margin_after(position, step, plies, (alpha, beta));
+        best = best.max(Some(value));
+        alpha = alpha.max(value);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best.unwrap_or(here)
 }
 
 /// A turn of the greatest gain, step by step; ties, and turns without gain, by the first step in canonical order.
@@ -95,11 +158,11 @@ fn glance<P: Evaluate>(position: &P, steps: &[P::Step]) -> Vec<i32> {
         .iter()
         .map(|&step| {
             worker.frames[0].actor = actor;
-            let token = worker.position.play(step);
+            let token = worker.position.play_unchecked(step);
             let score = if worker.position.actor() == actor {
-                worker.quiet(&reins, Quiet::new(-INFINITE, INFINITE, 1, 0))
+                worker.quiescence(&reins, Quiescence::new(-INFINITE, INFINITE, 1, 0))
             } else {
-                -worker.quiet(&reins, Quiet::new(-INFINITE, INFINITE, 1, 1))
+                -worker.quiescence(&reins, Quiescence::new(-INFINITE, INFINITE, 1, 1))
             };
             worker.position.undo(step, token);
             score
@@ -120,7 +183,7 @@ pub fn truth<P: Evaluate>(position: &P, solution: &dyn Exact<P>) -> Option<(Scor
         let actor = position.actor();
         let mut best: Option<(P::Step, i32)> = None;
         for &step in &steps {
-            let token = position.play(step);
+            let token = position.play_unchecked(step);
             let same = position.actor() == actor;
             let value = match position.outcome() {
                 Some(end) => Some(match end.winner {
@@ -139,7 +202,7 @@ pub fn truth<P: Evaluate>(position: &P, solution: &dyn Exact<P>) -> Option<(Scor
         }
         let Some((step, _)) = best else { break };
         line.push(step);
-        let _ = position.play(step);
+        let _ = position.play_unchecked(step);
         // A drawn line has no goal: one turn of it is enough.
         if score == Score::EVEN && position.actor() != actor {
             break;

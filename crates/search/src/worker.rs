@@ -4,13 +4,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use rules::{Evaluate, Outcome, Side, Stage};
+use evaluation::Evaluate;
+use rules::{Outcome, Side, Stage};
 
-use crate::history::{History, NO_TRACE};
+use crate::history::{History, NO_SLOT};
 use crate::limits::Watch;
 use crate::memory::Memory;
-use crate::score::{MATE, MATE_BOUND, STATIC_BOUND};
-use crate::trail::Trace;
+use crate::score::{MATE, STATIC_BOUND};
+use crate::trail::TurnStart;
 
 /// The longest line, in steps.
 pub(crate) const MAX_PLY: usize = 160;
@@ -51,7 +52,7 @@ pub(crate) struct Candidate<S> {
     /// Its place in the canonical list.
     pub(crate) index: u16,
     pub(crate) gain: i32,
-    pub(crate) trace: u16,
+    pub(crate) slot: u16,
     pub(crate) order: i32,
 }
 
@@ -62,8 +63,8 @@ pub(crate) struct Frame<S> {
     pub(crate) actor: Side,
     /// The static value; `None` in check and inside a turn.
     pub(crate) value: Option<i32>,
-    /// The trace of the step that is being looked at.
-    pub(crate) trace: usize,
+    /// The history slot of the step that is being looked at.
+    pub(crate) slot: usize,
     /// Whether that step cannot be taken back by play.
     pub(crate) barrier: bool,
 }
@@ -74,7 +75,7 @@ impl<S> Frame<S> {
             killers: [None, None],
             actor: Side::First,
             value: None,
-            trace: NO_TRACE,
+            slot: NO_SLOT,
             barrier: false,
         }
     }
@@ -91,7 +92,7 @@ pub(crate) struct Worker<P: Evaluate> {
     /// The best line from each position of the path.
     pub(crate) lines: Vec<Vec<P::Step>>,
     /// Beginnings of turns before the present position.
-    pub(crate) trail: Vec<Trace>,
+    pub(crate) trail: Vec<TurnStart>,
     /// A stack of the candidates of every position on the path.
     pub(crate) candidates: Vec<Candidate<P::Step>>,
     pub(crate) scratch: Vec<P::Step>,
@@ -107,7 +108,7 @@ pub(crate) struct Worker<P: Evaluate> {
 impl<P: Evaluate> Worker<P> {
     pub(crate) fn new(
         position: P,
-        trail: Vec<Trace>,
+        trail: Vec<TurnStart>,
         memory: Arc<Memory>,
         selectivity: Selectivity,
     ) -> Worker<P> {
@@ -195,10 +196,10 @@ impl<P: Evaluate> Worker<P> {
         self.draws[side.index()]
     }
 
-    /// The trace of the present position, if it begins a turn.
+    /// The present position as the beginning of a turn, if it is one.
     #[inline]
-    pub(crate) fn trace(&self, check: bool, ply: usize) -> Option<Trace> {
-        (self.position.stage() == Stage::Turn).then(|| Trace {
+    pub(crate) fn turn_start(&self, check: bool, ply: usize) -> Option<TurnStart> {
+        (self.position.stage() == Stage::Turn).then(|| TurnStart {
             key: self.position.key(),
             actor: self.position.actor(),
             check,
@@ -215,25 +216,5 @@ impl<P: Evaluate> Worker<P> {
         line.clear();
         line.push(step);
         line.extend_from_slice(rest);
-    }
-}
-
-/// A value as it is remembered: wins and losses counted from the position itself.
-#[inline]
-pub(crate) fn to_memory(score: i32, turns: i32) -> i32 {
-    match score {
-        score if score > MATE_BOUND => score + turns,
-        score if score < -MATE_BOUND => score - turns,
-        score => score,
-    }
-}
-
-/// The inverse of [`to_memory`].
-#[inline]
-pub(crate) fn from_memory(score: i32, turns: i32) -> i32 {
-    match score {
-        score if score > MATE_BOUND => score - turns,
-        score if score < -MATE_BOUND => score + turns,
-        score => score,
     }
 }

@@ -35,7 +35,7 @@ fn despising(tree: &mut Tree, depth: i32, turns: i32, inside: bool, contempt: i3
     let actor = tree.actor();
     for step in steps {
         let gain = tree.gain_of(step);
-        let token = tree.play(step);
+        let token = tree.play_unchecked(step);
         let same = tree.actor() == actor;
         let tried = !quiet
             || match stage {
@@ -160,7 +160,7 @@ fn the_lines_are_the_best_root_steps_in_order() {
         let mut values: Vec<i32> = steps
             .into_iter()
             .map(|step| {
-                let token = tree.play(step);
+                let token = tree.play_unchecked(step);
                 let same = tree.actor() == actor;
                 let cost = match stage {
                     Stage::Duty => 0,
@@ -226,7 +226,7 @@ fn pruning_still_plays_legal_whole_turns() {
             let mut legal = Vec::new();
             position.generate(&mut legal);
             assert!(legal.contains(&step), "seed {seed}");
-            let _ = position.play(step);
+            let _ = position.play_unchecked(step);
             let passed = position.actor() != tree.actor() || position.outcome().is_some();
             assert_eq!(passed, index + 1 == turn.len(), "seed {seed}");
         }

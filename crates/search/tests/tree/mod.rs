@@ -1,6 +1,7 @@
 //! A game whose every position is drawn by lot: who acts, what is due, what it is worth, what follows.
 
-use rules::{Evaluate, Outcome, Position, Side, SplitMix64, Stage};
+use evaluation::Evaluate;
+use rules::{Outcome, Position, Side, SplitMix64, Stage};
 
 /// How the tree hangs together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,9 +79,9 @@ impl Position for Tree {
 
     fn outcome(&self) -> Option<Outcome> {
         (self.width() == 0).then(|| match self.lot(5) % 3 {
-            0 => Outcome::draw("draw"),
-            1 => Outcome::win(Side::First, "win"),
-            _ => Outcome::win(Side::Second, "win"),
+            0 => Outcome::draw(rules::MatchEnd::Agreement),
+            1 => Outcome::win(Side::First, rules::MatchEnd::Adjudication),
+            _ => Outcome::win(Side::Second, rules::MatchEnd::Adjudication),
         })
     }
 
@@ -92,7 +93,7 @@ impl Position for Tree {
         out.extend(0..self.width() as u8);
     }
 
-    fn play(&mut self, step: u8) -> u64 {
+    fn play_unchecked(&mut self, step: u8) -> u64 {
         let token = self.word;
         let mut next = SplitMix64::new(self.word ^ (u64::from(step) << 8)).next_u64();
         if self.shape == Shape::Merging {

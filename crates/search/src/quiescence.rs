@@ -1,20 +1,21 @@
-//! Quiescence: captures are played out before a position is valued.
+//! Quiescence search: captures are played out before a position is valued.
 
-use rules::{Evaluate, Stage};
+use evaluation::Evaluate;
+use rules::Stage;
 
-use crate::memory::{Bound, Entry};
 use crate::score::INFINITE;
-use crate::worker::{MAX_PLY, Reins, Worker, from_memory, to_memory};
+use crate::transposition_table::{Bound, Remembered, from_table, to_table};
+use crate::worker::{MAX_PLY, Reins, Worker};
 
 /// How many steps deep checks are answered in full.
 const EVASIONS: i32 = 6;
 
-/// What a capture may be short of reaching the window and still be tried.
-const HOPE: i32 = 180;
+/// What a capture may be short of reaching the window and still be tried (delta pruning).
+const DELTA_MARGIN: i32 = 180;
 
 /// Where a search below the horizon stands, and what it is asked.
 #[derive(Clone, Copy)]
-pub(crate) struct Quiet {
+pub(crate) struct Quiescence {
     alpha: i32,
     beta: i32,
     ply: usize,
@@ -23,10 +24,10 @@ pub(crate) struct Quiet {
     deep: i32,
 }
 
-impl Quiet {
+impl Quiescence {
     /// At the horizon.
-    pub(crate) const fn new(alpha: i32, beta: i32, ply: usize, turns: i32) -> Quiet {
-        Quiet {
+    pub(crate) const fn new(alpha: i32, beta: i32, ply: usize, turns: i32) -> Quiescence {
+        Quiescence {
             alpha,
             beta,
             ply,
@@ -47,8 +48,8 @@ enum Tried {
 
 impl<P: Evaluate> Worker<P> {
     /// The value of the present position for its actor when the fighting is over.
-    pub(crate) fn quiet(&mut self, reins: &Reins<'_>, at: Quiet) -> i32 {
-        let Quiet { ply, turns, .. } = at;
+    pub(crate) fn quiescence(&mut self, reins: &Reins<'_>, at: Quiescence) -> i32 {
+        let Quiescence { ply, turns, .. } = at;
         if !self.enter(reins, ply) {
             return 0;
         }
@@ -61,17 +62,17 @@ impl<P: Evaluate> Worker<P> {
         self.frames[ply].actor = self.position.actor();
         match self.position.stage() {
             Stage::Turn if self.position.in_check() && at.deep < EVASIONS => {
-                self.quiet_legal(reins, at, Tried::Every)
+                self.quiescence_legal(reins, at, Tried::Every)
             }
-            Stage::Turn => self.quiet_turn(reins, at),
-            Stage::Duty => self.quiet_legal(reins, at, Tried::Every),
-            Stage::Mid => self.quiet_legal(reins, at, Tried::Fruitful),
+            Stage::Turn => self.quiescence_turn(reins, at),
+            Stage::Duty => self.quiescence_legal(reins, at, Tried::Every),
+            Stage::Mid => self.quiescence_legal(reins, at, Tried::Fruitful),
         }
     }
 
     /// At the beginning of a turn: nobody is forced to capture.
-    fn quiet_turn(&mut self, reins: &Reins<'_>, mut at: Quiet) -> i32 {
-        let Quiet {
+    fn quiescence_turn(&mut self, reins: &Reins<'_>, mut at: Quiescence) -> i32 {
+        let Quiescence {
             alpha: first,
             beta,
             ply,
@@ -79,9 +80,9 @@ impl<P: Evaluate> Worker<P> {
             ..
         } = at;
         let key = self.position.key();
-        let remembered = self.memory.probe(key);
+        let remembered = self.memory.table.probe(key);
         if let Some(entry) = remembered {
-            let score = from_memory(entry.score, turns);
+            let score = from_table(entry.score, turns);
             if entry.bound.answers(score, first, beta) {
                 return score;
             }
@@ -91,7 +92,7 @@ impl<P: Evaluate> Worker<P> {
             .unwrap_or_else(|| self.value());
         if value >= beta {
             if remembered.is_none() {
-                self.remember_quiet(key, value, value, Bound::Lower, turns);
+                self.remember_quiescence(key, value, value, Bound::Lower, turns);
             }
             return value;
         }
@@ -102,7 +103,7 @@ impl<P: Evaluate> Worker<P> {
         for index in begin..end {
             let candidate = self.pick(begin, index);
             // The candidates come by falling gain: if this one cannot reach the window, none can.
-            let reach = value + candidate.gain + HOPE;
+            let reach = value + candidate.gain + DELTA_MARGIN;
             if reach <= at.alpha && self.selectivity == crate::Selectivity::Pruned {
                 best = best.max(reach);
                 break;
@@ -111,8 +112,8 @@ impl<P: Evaluate> Worker<P> {
                 continue;
             }
             self.frames[ply].barrier = true;
-            let token = self.position.play(candidate.step);
-            let score = self.quiet_below(reins, at);
+            let token = self.position.play_unchecked(candidate.step);
+            let score = self.quiescence_below(reins, at);
             self.position.undo(candidate.step, token);
             if self.halted {
                 self.candidates.truncate(begin);
@@ -128,13 +129,13 @@ impl<P: Evaluate> Worker<P> {
             }
         }
         self.candidates.truncate(begin);
-        self.remember_quiet(key, best, value, Bound::of(best, first, beta), turns);
+        self.remember_quiescence(key, best, value, Bound::of(best, first, beta), turns);
         best
     }
 
     /// Where the actor cannot stand still.
-    fn quiet_legal(&mut self, reins: &Reins<'_>, mut at: Quiet, tried: Tried) -> i32 {
-        let Quiet { ply, turns, .. } = at;
+    fn quiescence_legal(&mut self, reins: &Reins<'_>, mut at: Quiescence, tried: Tried) -> i32 {
+        let Quiescence { ply, turns, .. } = at;
         let actor = self.position.actor();
         let begin = self.fill(None);
         self.rank(begin, ply);
@@ -145,7 +146,7 @@ impl<P: Evaluate> Worker<P> {
         let mut best = -INFINITE;
         for index in begin..end {
             let candidate = self.pick(begin, index);
-            let token = self.position.play(candidate.step);
+            let token = self.position.play_unchecked(candidate.step);
             let fruitless = tried == Tried::Fruitful
                 && candidate.gain <= 0
                 && self.position.actor() == actor
@@ -155,7 +156,7 @@ impl<P: Evaluate> Worker<P> {
                 continue;
             }
             self.frames[ply].barrier = candidate.gain != 0;
-            let score = self.quiet_below(reins, at);
+            let score = self.quiescence_below(reins, at);
             self.position.undo(candidate.step, token);
             if self.halted {
                 break;
@@ -180,32 +181,32 @@ impl<P: Evaluate> Worker<P> {
 
     /// The value of the position after a step, for who made it.
     #[inline]
-    fn quiet_below(&mut self, reins: &Reins<'_>, at: Quiet) -> i32 {
-        let below = Quiet {
+    fn quiescence_below(&mut self, reins: &Reins<'_>, at: Quiescence) -> i32 {
+        let below = Quiescence {
             ply: at.ply + 1,
             deep: at.deep + 1,
             ..at
         };
         if self.position.actor() == self.frames[at.ply].actor {
-            return self.quiet(reins, below);
+            return self.quiescence(reins, below);
         }
-        let other = Quiet {
+        let other = Quiescence {
             alpha: -at.beta,
             beta: -at.alpha,
             turns: at.turns + 1,
             ..below
         };
-        -self.quiet(reins, other)
+        -self.quiescence(reins, other)
     }
 
-    fn remember_quiet(&self, key: u64, score: i32, value: i32, bound: Bound, turns: i32) {
-        let entry = Entry {
+    fn remember_quiescence(&self, key: u64, score: i32, value: i32, bound: Bound, turns: i32) {
+        let entry = Remembered {
             step: None,
-            score: to_memory(score, turns),
+            score: to_table(score, turns),
             value: Some(value),
             depth: 0,
             bound,
         };
-        self.memory.store(key, entry);
+        self.memory.table.store(key, entry);
     }
 }

@@ -1,4 +1,10 @@
-//! How much less deeply late steps are searched.
+//! Late move reduction: what comes late in a good order is searched less deeply first.
+
+use evaluation::Evaluate;
+
+use crate::move_ordering::is_losing;
+use crate::pvs::Window;
+use crate::worker::{Candidate, Selectivity, Worker};
 
 /// Sixteenths of the binary logarithm, in whole numbers: floating point need not round alike in the browser.
 const fn log2_16(number: usize) -> i32 {
@@ -36,8 +42,43 @@ static REDUCTIONS: [[u8; SIZE]; SIZE] = {
     table
 };
 
+impl<P: Evaluate> Worker<P> {
+    /// By how many turns the `tried`-th candidate, which was just played and leaves `next` turns, is searched less deeply.
+    /// Steps that gain something, and those that cost no depth, are never reduced.
+    #[inline]
+    pub(crate) fn late_move_reduction<const PV: bool>(
+        &self,
+        here: Window,
+        next: i32,
+        candidate: &Candidate<P::Step>,
+        tried: usize,
+        improving: bool,
+    ) -> i32 {
+        let late = self.selectivity == Selectivity::Pruned
+            && here.depth >= 3
+            && tried >= 2
+            && next < here.depth
+            && (candidate.gain <= 0 || is_losing(candidate.order));
+        if !late {
+            return 0;
+        }
+        let frame = &self.frames[here.ply];
+        let history = self
+            .history
+            .of(frame.actor, self.before(here.ply), candidate.slot as usize);
+        let mut quarters = reduction(here.depth, tried);
+        quarters -= 4 * i32::from(PV);
+        quarters += 2 * i32::from(!improving);
+        quarters -= history / 2_500;
+        if frame.killers.contains(&Some(candidate.step)) {
+            quarters -= 4;
+        }
+        (quarters / 4).clamp(0, next - 1)
+    }
+}
+
 /// The reduction of the `late`-th step at `depth`, in quarters of a turn.
-pub(crate) fn reduction(depth: i32, late: usize) -> i32 {
+fn reduction(depth: i32, late: usize) -> i32 {
     let depth = depth.clamp(0, SIZE as i32 - 1) as usize;
     i32::from(REDUCTIONS[depth][late.min(SIZE - 1)])
 }

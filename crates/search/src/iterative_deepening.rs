@@ -1,9 +1,12 @@
-//! The root of a search as a machine that can pause between root steps: iterations, aspiration windows, several lines.
+//! Iterative deepening: the root of a search as a machine that can pause between root steps, with aspiration windows and several
+//! lines (multi PV).
 
-use rules::{Evaluate, Position};
+use evaluation::Evaluate;
+use rules::Position;
 
 use crate::pvs::Window;
 use crate::score::{INFINITE, MATE_BOUND, Score};
+use crate::time_management::Choice;
 use crate::worker::{Candidate, Reins, Worker};
 
 /// The first window of a deeper iteration reaches so far to both sides of the value before.
@@ -61,7 +64,7 @@ pub(crate) struct Iteration<P: Position> {
     alpha: i32,
     best: Option<usize>,
     /// How often the best step has stayed the best.
-    pub(crate) steady: u32,
+    steady: u32,
 }
 
 impl<P: Evaluate> Iteration<P> {
@@ -89,6 +92,15 @@ impl<P: Evaluate> Iteration<P> {
         };
         iteration.open_line();
         iteration
+    }
+
+    /// What time management asks about the choice between the root steps.
+    pub(crate) fn choice(&self) -> Choice {
+        Choice {
+            steps: self.steps.len(),
+            depth: self.depth,
+            steady: self.steady,
+        }
     }
 
     /// Looks at one root step.
@@ -142,16 +154,16 @@ impl<P: Evaluate> Iteration<P> {
         let check = worker.position.in_check();
         worker.lines[0].clear();
         worker.frames[0].actor = actor;
-        worker.frames[0].trace = candidate.trace as usize;
+        worker.frames[0].slot = candidate.slot as usize;
         worker.frames[0].barrier = candidate.gain != 0;
-        let trace = worker.trace(check, 0);
-        if let Some(mut now) = trace {
+        let start = worker.turn_start(check, 0);
+        if let Some(mut now) = start {
             // What stood before the root may come again through it, unless the last step played was a capture; whoever made
             // the trail has cut it there.
             now.barrier = false;
             worker.trail.push(now);
         }
-        let token = worker.position.play(candidate.step);
+        let token = worker.position.play_unchecked(candidate.step);
         let window = Window {
             alpha: self.alpha,
             beta: self.upper,
@@ -160,9 +172,9 @@ impl<P: Evaluate> Iteration<P> {
             turns: 0,
         };
         let tried = at - self.line;
-        let score = worker.step::<true>(reins, window, stage, &candidate, tried, true);
+        let score = worker.search_step::<true>(reins, window, stage, &candidate, tried, true);
         worker.position.undo(candidate.step, token);
-        if trace.is_some() {
+        if start.is_some() {
             worker.trail.pop();
         }
         score

@@ -1,10 +1,11 @@
-//! The order in which steps are tried: what refuted before, what wins most, what worked elsewhere.
+//! Move ordering: the order in which steps are tried: the step of the transposition table, what wins
+//! most, killers (what refuted beside it in the tree), history (what worked elsewhere), and last what loses by static exchange.
 
 use std::cmp::Reverse;
 
-use rules::Evaluate;
+use evaluation::Evaluate;
 
-use crate::history::NO_TRACE;
+use crate::history::NO_SLOT;
 use crate::worker::{Candidate, Worker};
 
 /// How many steps are looked for one by one before the rest is sorted.
@@ -27,7 +28,7 @@ impl<P: Evaluate> Worker<P> {
                 step,
                 index: index as u16,
                 gain: 0,
-                trace: 0,
+                slot: 0,
                 order: 0,
             });
         }
@@ -50,17 +51,17 @@ impl<P: Evaluate> Worker<P> {
         for at in from..self.candidates.len() {
             self.know(at);
             let Candidate {
-                step, gain, trace, ..
+                step, gain, slot, ..
             } = self.candidates[at];
-            let trace = usize::from(trace);
+            let slot = usize::from(slot);
             self.candidates[at].order = if gain > 0 {
-                WINNING + gain * 16 + self.history.of(actor, NO_TRACE, trace) / 64
+                WINNING + gain * 16 + self.history.of(actor, NO_SLOT, slot) / 64
             } else if killers[0] == Some(step) {
                 KILLER + 1
             } else if killers[1] == Some(step) {
                 KILLER
             } else {
-                self.history.of(actor, before, trace) + gain
+                self.history.of(actor, before, slot) + gain
             };
         }
     }
@@ -68,7 +69,7 @@ impl<P: Evaluate> Worker<P> {
     fn know(&mut self, at: usize) {
         let step = self.candidates[at].step;
         self.candidates[at].gain = self.position.gain(step);
-        self.candidates[at].trace = self.position.trace(step) as u16;
+        self.candidates[at].slot = self.position.history_slot(step) as u16;
     }
 
     /// Pushes only the steps that gain something, those that gain most first in order.
@@ -85,7 +86,7 @@ impl<P: Evaluate> Worker<P> {
                 step,
                 index: index as u16,
                 gain,
-                trace: 0,
+                slot: 0,
                 order: gain,
             });
         }
@@ -130,12 +131,12 @@ impl<P: Evaluate> Worker<P> {
         }
     }
 
-    /// The trace of the step before the position at `ply`.
+    /// The history slot of the step before the position at `ply`.
     #[inline]
     pub(crate) fn before(&self, ply: usize) -> usize {
         match ply.checked_sub(1) {
-            Some(last) => self.frames[last].trace,
-            None => NO_TRACE,
+            Some(last) => self.frames[last].slot,
+            None => NO_SLOT,
         }
     }
 }
