@@ -10,9 +10,10 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use conformance::{wins, wins_by};
+use evaluation::{Evaluate, Playable};
 use kings_cooking::KingsCooking;
 use kings_cooking::setup::LineUp;
-use rules::{Evaluate, Game, Position, Reading, SplitMix64, Text};
+use rules::{Position, Reading, SplitMix64, Text};
 use search::{Limits, Memory, Searcher, Task, Unwatched, Verdict};
 use serde_json::json;
 use trid::{Step, TriD};
@@ -48,7 +49,7 @@ fn fastest<P: Position>(position: &P, most: u32) -> Option<u32> {
 }
 
 /// The steps that win fastest.
-fn winners<G: Game>(position: &G, turns: u32) -> Vec<G::Step> {
+fn winners<G: Playable>(position: &G, turns: u32) -> Vec<G::Step> {
     let mut steps = Vec::new();
     position.generate(&mut steps);
     steps.retain(|&step| wins_by(position, step, turns));
@@ -56,7 +57,7 @@ fn winners<G: Game>(position: &G, turns: u32) -> Vec<G::Step> {
 }
 
 /// Mates in one and two of games that the machine plays against itself.
-fn played<G: Game>(random: &mut SplitMix64, wanted: usize) {
+fn played<G: Playable>(random: &mut SplitMix64, wanted: usize) {
     let mut found = 0;
     while found < wanted {
         let mut position = G::start(G::Options::default());
@@ -90,7 +91,7 @@ fn played<G: Game>(random: &mut SplitMix64, wanted: usize) {
                 searcher.turn().unwrap_or_default()
             };
             for step in turn {
-                let _ = position.play(step);
+                let _ = position.play_unchecked(step);
             }
         }
     }
@@ -109,14 +110,14 @@ fn walked(random: &mut SplitMix64) {
             if steps.is_empty() {
                 break;
             }
-            let _ = position.play(steps[random.below(steps.len())]);
+            let _ = position.play_unchecked(steps[random.below(steps.len())]);
         }
         let turns = fastest(&position, 3).unwrap_or(0) as usize;
         if position.outcome().is_some() || turns == 0 || found[turns] == 12 {
             continue;
         }
         let exact = Evaluate::exact(&position, &mut |_, _| {}).unwrap();
-        if let Some(rules::Truth::Win(plies @ 1..=5)) = exact.truth(&position) {
+        if let Some(evaluation::Truth::Win(plies @ 1..=5)) = exact.truth(&position) {
             found[turns] += 1;
             tell(&format!("a win in {plies} plies"), &position, turns as u32);
         }

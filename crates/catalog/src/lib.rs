@@ -13,37 +13,30 @@
 //! # Ok::<(), rules::Refusal>(())
 //! ```
 
-mod format;
-mod invitation;
-#[cfg(feature = "kings-cooking")]
-mod kings_cooking_link;
-#[cfg(feature = "kings-cooking")]
-mod kings_cooking_solver;
 mod listing;
 mod records;
-mod solver;
-#[cfg(feature = "xiangqi")]
-mod xiangqi_records;
+mod refusal;
 
-pub use format::{ReadRecord, RecordFormat};
-pub use invitation::{Answer, Invitation, Invitations};
 pub use listing::Listing;
 pub use records::{GENERAL, read_record};
+pub use refusal::CatalogRefusal;
 use rules::Refusal;
-pub use solver::{Bytes, Progress, Solver};
-use table::{Library, Opening, Table};
+#[cfg(feature = "codes")]
+use rules::Vocabulary;
+use table::{Library, Opening, Table, TableRefusal};
 
 /// Every game, in the order of the start screen.
 static GAMES: &[Listing] = &[
     #[cfg(feature = "kings-cooking")]
     Listing::of::<kings_cooking::KingsCooking>()
-        .with_formats(kings_cooking_link::FORMATS)
-        .with_invitations(&kings_cooking_link::Link)
-        .with_solver(&kings_cooking_solver::Exact),
+        .with_formats(kings_cooking::FORMATS)
+        .with_invitations(&kings_cooking::Link)
+        .with_drafts(&kings_cooking::LineUps)
+        .with_solver(&kings_cooking::Solved),
     #[cfg(feature = "xiangqi")]
-    Listing::of::<xiangqi::Xiangqi>().with_formats(xiangqi_records::PLAIN),
+    Listing::of::<xiangqi::Xiangqi>().with_formats(xiangqi::formats::PLAIN),
     #[cfg(feature = "xiangqi")]
-    Listing::of::<xiangqi::Rhythm>().with_formats(xiangqi_records::RHYTHM),
+    Listing::of::<xiangqi::Rhythm>().with_formats(xiangqi::formats::RHYTHM),
     #[cfg(feature = "cotulenh")]
     Listing::of::<cotulenh::Cotulenh>(),
     #[cfg(feature = "trid")]
@@ -65,13 +58,28 @@ pub fn games() -> &'static [Listing] {
 pub fn find(id: &str) -> Result<&'static Listing, Refusal> {
     let found = GAMES.iter().find(|listing| listing.info.id == id);
     found.ok_or_else(|| {
-        let ids: Vec<_> = GAMES.iter().map(|listing| listing.info.id).collect();
-        let shown: String = id.chars().take(40).collect();
-        Refusal::new(
-            "E_GAME",
-            format!("unknown game '{shown}'; accepted: {}", ids.join(", ")),
-        )
+        let refused = TableRefusal::Game {
+            id: id.chars().take(40).collect(),
+            accepted: GAMES.iter().map(|listing| listing.info.id).collect(),
+        };
+        refused.into()
     })
+}
+
+/// The codes that do not depend on the game: of records, links, tables and the catalogue itself.
+#[cfg(feature = "codes")]
+#[must_use]
+pub fn vocabulary() -> Vocabulary {
+    Vocabulary::default()
+        .refusals::<rules::CommonRefusal>()
+        .refusals::<rules::NameRefusal>()
+        .refusals::<record::RecordRefusal>()
+        .refusals::<TableRefusal>()
+        .refusals::<wire::WireRefusal>()
+        .refusals::<wire::DeskRefusal>()
+        .refusals::<CatalogRefusal>()
+        .reasons::<rules::MatchEnd>()
+        .notes::<rules::Threat>()
 }
 
 /// The catalogue as a library of tables.

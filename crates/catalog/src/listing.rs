@@ -4,13 +4,21 @@ use std::fmt;
 
 #[cfg(feature = "check")]
 use conformance::{Plan, Report};
-use rules::{Game, Refusal};
+use evaluation::Playable;
+use record::{Comparison, Format, Invitations, Record, pgn::General};
+#[cfg(feature = "check")]
+use rules::Reading;
+#[cfg(feature = "codes")]
+use rules::Vocabulary;
+use rules::{Drafts, Refusal, Side, Solver};
 use table::{GameInfo, Opening, Table};
-
-use crate::{Invitations, RecordFormat, Solver};
 
 type Pairs<'a> = &'a [(String, String)];
 type Opened = Result<Box<dyn Table>, Refusal>;
+type Compared = Result<Comparison, Refusal>;
+/// The outer result is about the question, the inner one about the law.
+#[cfg(feature = "check")]
+type Lawful = Result<Result<(), String>, Refusal>;
 
 /// A game of the catalogue: its names, and the doors to everything generic.
 #[derive(Clone, Copy)]
@@ -19,36 +27,53 @@ pub struct Listing {
     pub info: GameInfo,
     /// Record formats of its own, beside those of every game. One that is called like a general format (`pgn`, `url`) stands
     /// before it.
-    pub formats: &'static [&'static dyn RecordFormat],
+    pub formats: &'static [&'static dyn Format],
     /// The first links of games whose players choose their pieces apart.
     pub invitations: Option<&'static dyn Invitations>,
+    /// The choice of pieces in such games.
+    pub drafts: Option<&'static dyn Drafts>,
     /// Exact play, where the game is solved.
     pub solver: Option<&'static dyn Solver>,
+    /// The game text that every game has.
+    pub text: &'static dyn Format,
+    #[cfg(feature = "codes")]
+    vocabulary: fn() -> Vocabulary,
     open: fn(Pairs<'_>, &Opening) -> Opened,
+    compare: fn(&Record, Option<&Record>, Option<Side>) -> Compared,
     #[cfg(feature = "check")]
     check: fn(Pairs<'_>, &Plan) -> Result<Report, Refusal>,
+    #[cfg(feature = "check")]
+    check_reading: fn(Pairs<'_>, &str, &str) -> Lawful,
 }
 
 impl Listing {
     /// The listing of a game.
-    pub(crate) const fn of<P: Game>() -> Listing {
+    pub(crate) const fn of<P: Playable>() -> Listing {
         Listing {
             info: GameInfo::of::<P>(),
             formats: &[],
             invitations: None,
+            drafts: None,
             solver: None,
+            text: &General::<P>::FORMAT,
+            #[cfg(feature = "codes")]
+            vocabulary: P::vocabulary,
             open: table::open::<P>,
+            compare: record::compare::<P>,
             #[cfg(feature = "check")]
-            check: |options, plan| Ok(conformance::check::<P>(table::read_options(options)?, plan)),
+            check: |options, plan| Ok(conformance::check::<P>(rules::read_options(options)?, plan)),
+            #[cfg(feature = "check")]
+            check_reading: |options, position, text| {
+                let options = rules::read_options(options)?;
+                let position = P::read_position(position, Reading::Lenient, options)?;
+                Ok(conformance::check_reading(&position, text))
+            },
         }
     }
 
     /// The same with record formats of its own.
     #[allow(dead_code)] // Not every game has any, and not every build has every game.
-    pub(crate) const fn with_formats(
-        self,
-        formats: &'static [&'static dyn RecordFormat],
-    ) -> Listing {
+    pub(crate) const fn with_formats(self, formats: &'static [&'static dyn Format]) -> Listing {
         Listing { formats, ..self }
     }
 
@@ -57,6 +82,15 @@ impl Listing {
     pub(crate) const fn with_invitations(self, invitations: &'static dyn Invitations) -> Listing {
         Listing {
             invitations: Some(invitations),
+            ..self
+        }
+    }
+
+    /// The same with pieces that are chosen apart.
+    #[allow(dead_code)] // As above.
+    pub(crate) const fn with_drafts(self, drafts: &'static dyn Drafts) -> Listing {
+        Listing {
+            drafts: Some(drafts),
             ..self
         }
     }
@@ -70,12 +104,32 @@ impl Listing {
         }
     }
 
+    /// Every code that the game can send.
+    #[cfg(feature = "codes")]
+    #[must_use]
+    pub fn vocabulary(&self) -> Vocabulary {
+        (self.vocabulary)()
+    }
+
     /// Opens a table.
     ///
     /// # Errors
     /// See [`table::open`].
     pub fn open(&self, options: Pairs<'_>, opening: &Opening) -> Result<Box<dyn Table>, Refusal> {
         (self.open)(options, opening)
+    }
+
+    /// Holds a record that arrives against the stored one of the same identity; `seat` is the side that is played here.
+    ///
+    /// # Errors
+    /// If the record that arrives does not hold.
+    pub fn compare(
+        &self,
+        incoming: &Record,
+        stored: Option<&Record>,
+        seat: Option<Side>,
+    ) -> Result<Comparison, Refusal> {
+        (self.compare)(incoming, stored, seat)
     }
 
     /// Plays random games and tries every law at every position.
@@ -85,6 +139,21 @@ impl Listing {
     #[cfg(feature = "check")]
     pub fn check(&self, options: Pairs<'_>, plan: &Plan) -> Result<Report, Refusal> {
         (self.check)(options, plan)
+    }
+
+    /// Tries the laws of notations on any text: whatever one of them reads in a position are legal steps of one turn that come
+    /// back by their own text. What is wrong, if anything is.
+    ///
+    /// # Errors
+    /// `E_OPTION` for a bad option; the code of the rules text for a position that is none.
+    #[cfg(feature = "check")]
+    pub fn check_reading(
+        &self,
+        options: Pairs<'_>,
+        position: &str,
+        text: &str,
+    ) -> Result<Result<(), String>, Refusal> {
+        (self.check_reading)(options, position, text)
     }
 }
 

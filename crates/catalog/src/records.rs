@@ -1,10 +1,11 @@
 //! Records in every form: those that all games share, and those of one game, behind one door.
 
+use record::pgn::General;
+use record::{Read, Record, RecordRefusal, Written};
 use rules::Refusal;
-use table::Record;
-use wire::{json, link, pgn};
+use wire::{json, link};
 
-use crate::{Catalog, Listing, ReadRecord, games};
+use crate::{Catalog, CatalogRefusal, Listing, games};
 
 /// The forms that every game has.
 pub const GENERAL: [&str; 3] = ["json", "pgn", "url"];
@@ -26,19 +27,15 @@ impl Listing {
     ///
     /// # Errors
     /// `E_FORM` with the forms there are.
-    pub fn check_record_form(&self, form: &str) -> Result<(), Refusal> {
+    pub fn check_record_form(&self, form: &str) -> Result<(), CatalogRefusal> {
         let known = self.record_forms();
         if known.contains(&form) {
             return Ok(());
         }
-        let shown: String = form.chars().take(40).collect();
-        Err(Refusal::new(
-            "E_FORM",
-            format!(
-                "unknown record form '{shown}'; accepted: {}",
-                known.join(", ")
-            ),
-        ))
+        Err(CatalogRefusal::RecordForm {
+            form: form.chars().take(40).collect(),
+            accepted: known.into_iter().collect(),
+        })
     }
 
     /// The form that a text of this game seems to have.
@@ -59,7 +56,7 @@ impl Listing {
     ///
     /// # Errors
     /// What was wrong, and where; `E_RECORD_GAME` for a record of another game.
-    pub fn read_record(&self, form: &str, text: &str) -> Result<ReadRecord, Refusal> {
+    pub fn read_record(&self, form: &str, text: &str) -> Result<Read, Refusal> {
         self.check_record_form(form)?;
         let own = self
             .formats
@@ -67,16 +64,14 @@ impl Listing {
             .find(|own| own.name() == form && own.recognises(text.trim_start()));
         let read = match own {
             Some(own) => own.read(text)?,
-            None => read_general(form, text)?,
+            None => self.read_general(form, text)?,
         };
         if read.record.game != self.info.id {
-            return Err(Refusal::new(
-                "E_RECORD_GAME",
-                format!(
-                    "the record is of '{}', not of '{}'",
-                    read.record.game, self.info.id
-                ),
-            ));
+            return Err(RecordRefusal::OtherGame {
+                said: read.record.game,
+                game: self.info.id,
+            }
+            .into());
         }
         Ok(read)
     }
@@ -85,7 +80,7 @@ impl Listing {
     ///
     /// # Errors
     /// `E_FORM`, `E_RECORD_FORM` for a record that the form cannot express, and those of the replay.
-    pub fn write_record(&self, form: &str, record: &Record) -> Result<String, Refusal> {
+    pub fn write_record(&self, form: &str, record: &Record) -> Result<Written, Refusal> {
         self.check_record_form(form)?;
         let mut own = self.formats.iter();
         match own.find(|own| own.name() == form && own.can_write(record)) {
@@ -93,9 +88,25 @@ impl Listing {
             None => match form {
                 "json" => json::write(record),
                 "url" => link::write(record, &Catalog),
-                _ => pgn::write(record, &Catalog),
+                _ => self.text.write(record),
             },
         }
+    }
+
+    fn read_general(&self, form: &str, text: &str) -> Result<Read, Refusal> {
+        match form {
+            "json" => json::read(text, &Catalog).map(whole),
+            "url" => link::read(text.trim(), &Catalog).map(whole),
+            _ => self.text.read(text),
+        }
+    }
+}
+
+/// General forms but the text hold nothing that a record does not.
+fn whole(record: Record) -> Read {
+    Read {
+        record,
+        left_out: Vec::new(),
     }
 }
 
@@ -104,19 +115,12 @@ impl Listing {
 ///
 /// # Errors
 /// What the first reader that recognised the text says.
-pub fn read_record(text: &str) -> Result<ReadRecord, Refusal> {
+pub fn read_record(text: &str) -> Result<Read, Refusal> {
     let begin = text.trim_start();
-    let form = match begin.chars().next() {
-        Some('{') => "json",
-        Some('#') => "url",
-        _ => "pgn",
-    };
     let mut first = None;
-    let says_game = |listing: &Listing| {
-        let tag = begin.strip_prefix("[Game \"");
-        tag.is_some_and(|rest| rest.starts_with(&format!("{}\"]", listing.info.id)))
-    };
-    if !games().iter().any(says_game) {
+    let named = General::game_of(begin);
+    let named = named.and_then(|game| crate::find(&game).ok());
+    if named.is_none() {
         let listings = games().iter();
         for own in listings.flat_map(|listing| listing.formats) {
             if own.recognises(begin) {
@@ -127,17 +131,21 @@ pub fn read_record(text: &str) -> Result<ReadRecord, Refusal> {
             }
         }
     }
-    read_general(form, text).map_err(|refusal| first.unwrap_or(refusal))
+    let read = match (begin.chars().next(), named) {
+        (Some('{'), _) => json::read(text, &Catalog).map(whole),
+        (Some('#'), _) => link::read(text.trim(), &Catalog).map(whole),
+        (_, Some(listing)) => listing.text.read(text),
+        (_, None) => Err(unnamed(begin)),
+    };
+    read.map_err(|refusal| first.unwrap_or(refusal))
 }
 
-fn read_general(form: &str, text: &str) -> Result<ReadRecord, Refusal> {
-    let record = match form {
-        "json" => json::read(text, &Catalog)?,
-        "url" => link::read(text.trim(), &Catalog)?,
-        _ => pgn::read(text, &Catalog)?,
-    };
-    Ok(ReadRecord {
-        record,
-        left_out: Vec::new(),
-    })
+/// A game text that names no game of the catalogue.
+fn unnamed(text: &str) -> Refusal {
+    match General::game_of(text) {
+        Some(game) => crate::find(&game)
+            .err()
+            .unwrap_or_else(|| RecordRefusal::NoGame.into()),
+        None => RecordRefusal::NoGame.into(),
+    }
 }

@@ -77,11 +77,43 @@ fn without_a_time_a_step_is_great() {
     assert_eq!(timing.grades, ["perfect", "great", "good", "miss"]);
 }
 
+/// Where a time is measured nobody may write a grade, nor a pass, which is what a late step becomes.
 #[test]
-fn the_time_rules_over_a_grade_in_the_text() {
-    let mut table = open(&[], "");
-    at(&mut *table, "h2e2@p", 150);
+fn the_time_alone_grades_a_step() {
+    let mut table = open(&[("miss", "strict")], "");
+    for text in ["h2e2@p", "h2e2@m", "0000", "C2.5@p"] {
+        let refusal = table.play_timed(text, TimingError(150)).unwrap_err();
+        assert_eq!(refusal.code, "E_TIMING", "{text}");
+    }
+    assert_eq!(table.status().ply, 0);
+    at(&mut *table, "h2e2", 150);
     assert_eq!(last(&*table), ("h2e2@o".to_owned(), Some("good")));
+}
+
+/// Somebody far away hands over a turn: with a time or without, never with a grade of his own.
+#[test]
+fn a_turn_from_afar_has_no_written_grade() {
+    for timing in [None, Some(TimingError(0))] {
+        let mut table = open(&[("miss", "strict")], "");
+        for text in ["h2e2@p", "h2e2@o", "h2e2@m", "0000", "炮二平五@p"] {
+            let refusal = table.play_turn(text, timing).unwrap_err();
+            assert_eq!(refusal.code, "E_TIMING", "{text}");
+        }
+        assert_eq!(table.status().ply, 0);
+        table.play_turn("h2e2", timing).unwrap();
+        let grade = if timing.is_some() { "perfect" } else { "great" };
+        assert_eq!(last(&*table).1, Some(grade));
+    }
+    // At one's own table both may be written.
+    let mut table = open(&[("miss", "strict")], "");
+    table.play("h2e2@p").unwrap();
+    table.play("0000").unwrap();
+    // A game without a beat takes no time.
+    let xiangqi = catalog::find("xiangqi").unwrap();
+    let mut plain = xiangqi.open(&[], &Opening::Normal).unwrap();
+    let refusal = plain.play_turn("h2e2", Some(TimingError(0))).unwrap_err();
+    assert_eq!(refusal.code, "E_TIMING");
+    plain.play_turn("h2e2", None).unwrap();
 }
 
 #[test]
@@ -130,16 +162,19 @@ fn records_keep_the_grades() {
         at(&mut *table, step, error);
     }
     let record = table.record();
-    assert_eq!(record.steps, ["h2e2@p", "h9g7", "h0g2@o", "0000", "b2b5@p"]);
+    assert_eq!(
+        record.steps().collect::<Vec<_>>(),
+        ["h2e2@p", "h9g7", "h0g2@o", "0000", "b2b5@p"]
+    );
     let listing = catalog::find(GAME).unwrap();
     for form in listing.record_forms() {
-        let text = listing.write_record(form, &record).unwrap();
+        let text = listing.write_record(form, &record).unwrap().text;
         let read = listing.read_record(form, &text).unwrap().record;
-        assert_eq!(read.steps, record.steps, "{form}: {text}");
+        assert_eq!(read.line, record.line, "{form}: {text}");
         assert_eq!(read.position, record.position, "{form}");
         assert_eq!(read.options, record.options, "{form}");
     }
-    let pgn = listing.write_record("pgn", &record).unwrap();
+    let pgn = listing.write_record("pgn", &record).unwrap().text;
     for text in ["@p", "@o", "0000"] {
         assert!(pgn.contains(text), "{text} in {pgn}");
     }

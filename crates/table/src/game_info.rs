@@ -11,6 +11,8 @@ pub struct GameInfo {
     pub name: &'static str,
     /// What the two sides are called.
     pub sides: [&'static str; 2],
+    /// The version of the rules text.
+    pub rules: u32,
     /// The notations, the machine form first.
     pub forms: &'static [&'static str],
     /// The rule options.
@@ -27,6 +29,7 @@ impl GameInfo {
             id: P::ID,
             name: P::NAME,
             sides: P::SIDES,
+            rules: P::RULES,
             forms: P::FORMS,
             options: <P::Options as RuleOptions>::LIST,
             timing: <P as Adjudicate>::TIMING,

@@ -20,8 +20,6 @@
 //! # Ok::<(), rules::Refusal>(())
 //! ```
 
-mod beside;
-mod course;
 mod filter;
 mod game_info;
 mod history;
@@ -30,19 +28,20 @@ mod offers;
 mod open;
 mod perft;
 mod record;
+mod refusal;
 mod status;
 mod table;
 mod think;
+mod turn;
 
-pub use beside::{Beside, Clock};
 pub use filter::Filter;
 pub use game_info::GameInfo;
-pub use history::{Entry, Taken};
+pub use history::{HistoryEntry, Taken, Turn};
 pub use matches::{DrawAnswer, Match};
 pub use offers::{Offer, Offers, offers};
-pub use open::{Library, Opening, open, read_options};
+pub use open::{Library, Opening, open};
 pub use perft::{PerftPlan, Plies};
-pub use record::{Record, RecordedResult};
+pub use refusal::TableRefusal;
 pub use status::Status;
 pub use table::Table;
-pub use think::{Answer, Insight, Job, Thinker};
+pub use think::{Chosen, Insight, Job, Thinker};

@@ -1,40 +1,23 @@
-//! A match: a position and everything that happened.
+//! A match: a course with redo, offers and results that no rule brings about.
 
-use rules::{Event, Game, Outcome, Past, Ply, Refusal, Ruling, Side, Standing, TimingError};
+use record::Line;
+use rules::{Course, Event, Game, Outcome, Ply, Refusal, Ruling, Side, Standing};
 
-use crate::Status;
+use crate::{Status, TableRefusal};
 
 /// One game being played.
 ///
-/// Undo uses the tokens of [`Position::play`](rules::Position::play), never a replay. Steps that were taken back can be
-/// played again until another step is played.
+/// Steps that were taken back can be played again until another step is played.
 #[derive(Debug)]
 pub struct Match<P: Game> {
-    start: P,
-    position: P,
-    tally: P::Tally,
-    plies: Vec<Ply<P>>,
-    /// What takes back each of `plies`: the token, and the counters before the step.
-    backs: Vec<Back<P>>,
+    course: Course<P>,
     /// Steps taken back, the next one to redo last.
     undone: Vec<P::Step>,
-    ended: Option<Ruling>,
+    /// An end that the rules did not bring about.
+    decided: Option<Ruling>,
     draw_offer: Option<Side>,
-}
-
-#[derive(Debug)]
-struct Back<P: Game> {
-    token: Token<P>,
-    tally: P::Tally,
-}
-
-/// A token without the duty to print itself.
-struct Token<P: Game>(P::Undo);
-
-impl<P: Game> std::fmt::Debug for Token<P> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Token")
-    }
+    /// What the record that the match came from says about its steps.
+    notes: Line,
 }
 
 /// What the other side says to a draw offer.
@@ -51,39 +34,46 @@ impl<P: Game> Match<P> {
     /// that the open turn can be taken back.
     #[must_use]
     pub fn new(position: P) -> Match<P> {
-        let (start, steps) = position.unfold().unwrap_or_else(|| (position, Vec::new()));
-        let mut this = Match {
-            ended: start.outcome().map(Ruling::from),
-            position: start.clone(),
-            start,
-            tally: P::Tally::default(),
-            plies: Vec::new(),
-            backs: Vec::new(),
+        Match::on(record::opened(position), Line::default())
+    }
+
+    /// A match that goes on from a course.
+    pub(crate) fn on(course: Course<P>, notes: Line) -> Match<P> {
+        Match {
+            course,
             undone: Vec::new(),
+            decided: None,
             draw_offer: None,
-        };
-        for step in steps {
-            this.advance(step);
+            notes,
         }
-        this
+    }
+
+    pub(crate) fn notes(&self) -> &Line {
+        &self.notes
+    }
+
+    /// What was played, and the rules' own end.
+    #[must_use]
+    pub fn course(&self) -> &Course<P> {
+        &self.course
     }
 
     /// The position the match began with.
     #[must_use]
     pub fn start(&self) -> &P {
-        &self.start
+        self.course.start()
     }
 
     /// The present position.
     #[must_use]
     pub fn position(&self) -> &P {
-        &self.position
+        self.course.position()
     }
 
     /// The steps played, oldest first.
     #[must_use]
     pub fn plies(&self) -> &[Ply<P>] {
-        &self.plies
+        self.course.plies()
     }
 
     /// The steps taken back, the next one to redo first.
@@ -91,96 +81,38 @@ impl<P: Game> Match<P> {
         self.undone.iter().rev().copied()
     }
 
-    /// The counters of the match.
-    #[must_use]
-    pub fn tally(&self) -> &P::Tally {
-        &self.tally
-    }
-
     /// How the match ended.
     #[must_use]
     pub fn ended(&self) -> Option<&Ruling> {
-        self.ended.as_ref()
+        self.decided.as_ref().or(self.course.ended())
     }
 
     /// Where the match stands.
     #[must_use]
     pub fn status(&self) -> Status {
+        let score = |ruling: &Ruling| self.position().score(ruling.outcome);
         Status {
-            actor: self.position.actor(),
-            stage: self.position.stage(),
-            check: self.position.in_check(),
-            ended: self.ended.clone(),
-            key: self.position.key(),
-            ply: self.plies.len(),
-            turn: self
-                .turn_starts()
-                .filter(|&at| at < self.plies.len())
-                .count()
-                - usize::from(self.inside_turn()),
+            actor: self.position().actor(),
+            stage: self.position().stage(),
+            check: self.position().in_check(),
+            ended: self.ended().cloned(),
+            score: self.ended().and_then(score),
+            key: self.position().key(),
+            ply: self.plies().len(),
+            turn: self.turns_begun() - usize::from(self.course.inside_turn()),
             redo: self.undone.len(),
             draw_offer: self.draw_offer,
         }
     }
 
-    /// Plays the step that `text` (machine form) means, or a whole turn: steps joined by commas. A turn is played as a whole
-    /// or not at all.
-    ///
-    /// # Errors
-    /// The rule that forbids the first forbidden step; nothing has changed then.
-    pub fn play(&mut self, text: &str) -> Result<Vec<Event>, Refusal> {
-        self.play_turn(text, |_, step| step)
-    }
-
-    /// The same for steps that came so far from the beat. The time decides the grade, whatever grade the text has.
-    ///
-    /// # Errors
-    /// `E_TIMING` in a game where time does not count; otherwise as [`Match::play`].
-    pub fn play_timed(&mut self, text: &str, error: TimingError) -> Result<Vec<Event>, Refusal> {
-        if P::TIMING.is_none() {
-            return Err(Refusal::new(
-                "E_TIMING",
-                format!("{} has no beat; accepted: a step without a time", P::NAME),
-            ));
-        }
-        self.play_turn(text, |position, step| position.timed(step, error))
-    }
-
-    fn play_turn(
-        &mut self,
-        text: &str,
-        submitted: impl Fn(&P, P::Step) -> P::Step,
-    ) -> Result<Vec<Event>, Refusal> {
-        let mut events = Vec::new();
-        let mut played = 0;
-        let kept = (self.undone.clone(), self.draw_offer);
-        for part in text.split(',') {
-            match self.position.explain(part, self.standing()) {
-                Ok(step) => {
-                    let step = submitted(&self.position, step);
-                    events.extend(self.play_step(step));
-                    played += 1;
-                }
-                Err(refusal) => {
-                    for _ in 0..played {
-                        self.back();
-                    }
-                    (self.undone, self.draw_offer) = kept;
-                    return Err(refusal);
-                }
-            }
-        }
-        Ok(events)
-    }
-
     /// Plays a step that is legal here, unless the match is over.
     pub fn play_step(&mut self, step: P::Step) -> Vec<Event> {
-        if self.ended.is_some() {
+        if self.ended().is_some() {
             return Vec::new();
         }
         let mut events = Vec::new();
         if let Some(side) = self.draw_offer
-            && side != self.position.actor()
+            && side != self.position().actor()
         {
             self.draw_offer = None;
             events.push(Event::DrawDeclined(side.other()));
@@ -201,10 +133,10 @@ impl<P: Game> Match<P> {
 
     /// Takes back the open turn, or, at the start of one, the turn before; the number of steps.
     pub fn undo_turn(&mut self) -> usize {
-        let here = self.plies.len();
-        let target = self.turn_starts().filter(|&at| at < here).last();
+        let here = self.plies().len();
+        let target = self.course.turn_starts().filter(|&at| at < here).last();
         let mut steps = 0;
-        while self.plies.len() > target.unwrap_or(here) && self.undo_step() {
+        while self.plies().len() > target.unwrap_or(here) && self.undo_step() {
             steps += 1;
         }
         steps
@@ -212,7 +144,7 @@ impl<P: Game> Match<P> {
 
     /// Plays the step again that was taken back last; `false` if there is none.
     pub fn redo_step(&mut self) -> bool {
-        if self.ended.is_some() {
+        if self.ended().is_some() {
             return false;
         }
         let Some(step) = self.undone.pop() else {
@@ -224,9 +156,9 @@ impl<P: Game> Match<P> {
 
     /// Plays again until a turn is complete or nothing is left; the number of steps.
     pub fn redo_turn(&mut self) -> usize {
-        let actor = self.position.actor();
+        let actor = self.position().actor();
         let mut steps = 0;
-        while self.position.actor() == actor && self.redo_step() {
+        while self.position().actor() == actor && self.redo_step() {
             steps += 1;
         }
         steps
@@ -249,10 +181,7 @@ impl<P: Game> Match<P> {
     pub fn offer_draw(&mut self, side: Side) -> Result<Vec<Event>, Refusal> {
         self.still_open()?;
         match self.draw_offer {
-            Some(other) if other == side => Err(Refusal::new(
-                "E_DRAW_OFFER",
-                "this side has already offered a draw; the other side may accept or decline it",
-            )),
+            Some(other) if other == side => Err(TableRefusal::DrawOffered.into()),
             Some(_) => self.answer_draw(side, DrawAnswer::Accept),
             None => {
                 self.draw_offer = Some(side);
@@ -268,14 +197,11 @@ impl<P: Game> Match<P> {
     pub fn answer_draw(&mut self, side: Side, answer: DrawAnswer) -> Result<Vec<Event>, Refusal> {
         self.still_open()?;
         if self.draw_offer != Some(side.other()) {
-            return Err(Refusal::new(
-                "E_DRAW_OFFER",
-                "the other side has not offered a draw",
-            ));
+            return Err(TableRefusal::NoDrawOffer.into());
         }
         self.draw_offer = None;
         Ok(match answer {
-            DrawAnswer::Accept => vec![Event::GameOver(self.end(Outcome::AGREEMENT))],
+            DrawAnswer::Accept => vec![Event::GameOver(self.end(Outcome::agreement()))],
             DrawAnswer::Decline => vec![Event::DrawDeclined(side)],
         })
     }
@@ -289,41 +215,24 @@ impl<P: Game> Match<P> {
         Ok(vec![Event::GameOver(self.end(outcome))])
     }
 
-    /// Indexes in [`Match::plies`] at which a turn begins, the one of the present position included if it begins a turn.
-    ///
-    /// A turn ends when the actor changes: a duty belongs to the turn it precedes.
-    pub fn turn_starts(&self) -> impl Iterator<Item = usize> + '_ {
-        let actors = self
-            .plies
-            .iter()
-            .map(|ply| ply.before.actor())
-            .chain([self.position.actor()]);
-        let mut last = None;
-        actors.enumerate().filter_map(move |(index, actor)| {
-            let begins = last != Some(actor);
-            last = Some(actor);
-            begins.then_some(index)
-        })
-    }
-
     /// Whether steps may be played.
     #[must_use]
     pub fn standing(&self) -> Standing {
-        match self.ended {
+        match self.ended() {
             Some(_) => Standing::Over,
             None => Standing::Open,
         }
     }
 
-    fn inside_turn(&self) -> bool {
-        self.plies
-            .last()
-            .is_some_and(|ply| ply.before.actor() == self.position.actor())
+    /// The turns begun so far, an open one included.
+    fn turns_begun(&self) -> usize {
+        let here = self.plies().len();
+        self.course.turn_starts().filter(|&at| at < here).count()
     }
 
     fn still_open(&self) -> Result<(), Refusal> {
-        match self.ended {
-            Some(_) => Err(Refusal::new(P::GAME_OVER, "the game is over")),
+        match self.ended() {
+            Some(_) => Err(P::game_over().into()),
             None => Ok(()),
         }
     }
@@ -331,46 +240,30 @@ impl<P: Game> Match<P> {
     fn end(&mut self, outcome: Outcome) -> Ruling {
         let ruling = Ruling::from(outcome);
         self.draw_offer = None;
-        self.ended = Some(ruling.clone());
+        self.decided = Some(ruling.clone());
         ruling
     }
 
     /// Plays a step and tells what happened, in the order of [`Event`].
     fn advance(&mut self, submitted: P::Step) -> Vec<Event> {
-        let before = self.position.clone();
-        let tally = self.tally.clone();
-        let step = before.referee(&tally, submitted);
-        before.tally(&mut self.tally, step);
-        let token = Token(self.position.play(step));
-        self.backs.push(Back { token, tally });
-        self.plies.push(Ply {
-            before: before.clone(),
-            step,
-        });
-        self.judge();
+        let before = self.position().clone();
+        let step = self.course.play(submitted);
+        if self.course.ended().is_some() {
+            self.draw_offer = None;
+        }
         self.tell(&before, step)
     }
 
-    fn judge(&mut self) {
-        let past = Past {
-            plies: &self.plies,
-            tally: &self.tally,
-        };
-        self.ended = match self.position.outcome() {
-            Some(outcome) => Some(outcome.into()),
-            None => self.position.declare(&past),
-        };
-        if self.ended.is_some() {
-            self.draw_offer = None;
-        }
-    }
-
     fn tell(&self, before: &P, step: P::Step) -> Vec<Event> {
-        let after = &self.position;
+        let after = self.position();
+        let facts = before.facts(step);
+        let is_mate = facts.gives_mate;
         let mut events = vec![Event::MoveExecuted {
-            ply: self.plies.len() - 1,
+            ply: self.plies().len() - 1,
             step: before.step_text(step),
-            facts: before.facts(step),
+            facts,
+            before: before.meters(),
+            grade: P::grade_of(step),
         }];
         let effects = before.effects(step, after);
         events.extend(effects.into_iter().map(Event::Effect));
@@ -380,8 +273,10 @@ impl<P: Game> Match<P> {
                 attackers: after.checkers(),
             });
         }
-        if let Some(ruling) = &self.ended {
-            if let (Some(winner), "checkmate") = (ruling.outcome.winner, ruling.outcome.reason) {
+        if let Some(ruling) = self.ended() {
+            if let Some(winner) = ruling.outcome.winner
+                && is_mate
+            {
                 events.push(Event::CheckmateDetected { winner });
             }
             events.push(Event::GameOver(ruling.clone()));
@@ -389,14 +284,26 @@ impl<P: Game> Match<P> {
         events
     }
 
-    fn back(&mut self) -> Option<P::Step> {
-        let ply = self.plies.pop()?;
-        let back = self.backs.pop()?;
-        self.position.undo(ply.step, back.token.0);
-        debug_assert_eq!(self.position, ply.before, "undo must be exact");
-        self.tally = back.tally;
-        self.ended = None;
+    /// Takes back the last step, with the offers and the result that came after it.
+    pub(crate) fn back(&mut self) -> Option<P::Step> {
+        let step = self.course.back()?;
+        self.decided = None;
         self.draw_offer = None;
-        Some(ply.step)
+        Some(step)
+    }
+
+    /// What a play that is refused half way must put back.
+    pub(crate) fn offers_and_redo(&self) -> (Vec<P::Step>, Option<Side>) {
+        (self.undone.clone(), self.draw_offer)
+    }
+
+    pub(crate) fn restore(&mut self, (undone, draw_offer): (Vec<P::Step>, Option<Side>)) {
+        self.undone = undone;
+        self.draw_offer = draw_offer;
+    }
+
+    /// Forgets the steps that were taken back: they cannot be played again.
+    pub fn forget_redo(&mut self) {
+        self.undone.clear();
     }
 }

@@ -1,6 +1,6 @@
 //! Choosing, for every game alike: generate, keep the steps whose picks start with the path, list the next picks.
 
-use rules::{Game, Pick, Refusal};
+use rules::{Game, Note, Pick, Refusal};
 
 /// What a hand can do after some picks.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,16 +22,17 @@ pub struct Offer {
     pub steps: usize,
     /// The step, if exactly one remains.
     pub step: Option<String>,
-    /// Codes for a chooser (`check`, `mate`, `cross_track`) that hold whatever is picked after it; only where the path has begun.
-    pub notes: Vec<&'static str>,
+    /// Remarks for a chooser that hold whatever is picked after it; only where the path has begun.
+    pub notes: Vec<Note>,
 }
 
-/// The picks that can follow `path` in a position.
-pub fn offers<P: Game>(position: &P, path: &[Pick]) -> Offers {
+/// The picks that can follow `path` in a position. `earlier` is the position of the actor's own last turn, which may add to what
+/// is refused.
+pub fn offers<P: Game>(position: &P, path: &[Pick], earlier: impl FnOnce() -> Option<P>) -> Offers {
     let mut steps = Vec::new();
     position.generate(&mut steps);
     let mut offers = Offers {
-        refused: position.refusals(path),
+        refused: refused(position, path, earlier),
         ..Offers::default()
     };
     let mut groups: Vec<Vec<P::Step>> = Vec::new();
@@ -69,8 +70,27 @@ pub fn offers<P: Game>(position: &P, path: &[Pick]) -> Offers {
     offers
 }
 
+/// What is forbidden after `path`, told as one who knows the course tells it.
+fn refused<P: Game>(
+    position: &P,
+    path: &[Pick],
+    earlier: impl FnOnce() -> Option<P>,
+) -> Vec<(Pick, Refusal)> {
+    let plain = position.refusals(path);
+    // Few picks are refused with a reason, and the way back costs.
+    let earlier = if plain.is_empty() { None } else { earlier() };
+    let told = plain.into_iter().map(|(pick, refusal)| match &earlier {
+        Some(earlier) => {
+            let refusal = position.pick_in_hindsight(path, pick, refusal, earlier);
+            (pick, refusal.into())
+        }
+        None => (pick, refusal.into()),
+    });
+    told.collect()
+}
+
 /// What is true of every one of the steps.
-fn common_notes<P: Game>(position: &P, steps: &[P::Step]) -> Vec<&'static str> {
+fn common_notes<P: Game>(position: &P, steps: &[P::Step]) -> Vec<Note> {
     let mut each = steps.iter().map(|&step| position.notes(step));
     let mut common = each.next().unwrap_or_default();
     // Most steps have nothing to say, and then the others need not be asked.

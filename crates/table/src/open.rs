@@ -1,6 +1,9 @@
 //! Opening a table.
 
-use rules::{Game, Reading, Refusal, RuleOptions};
+use evaluation::Playable;
+use rules::{Reading, Refusal};
+
+use record::Record;
 
 use crate::{Match, Table};
 
@@ -20,35 +23,17 @@ pub enum Opening {
 ///
 /// # Errors
 /// `E_OPTION` for an unknown option or value, the game's own codes for a bad set-up or position text.
-pub fn open<P: Game>(
+pub fn open<P: Playable>(
     options: &[(String, String)],
     opening: &Opening,
 ) -> Result<Box<dyn Table>, Refusal> {
-    let options = read_options::<P::Options>(options)?;
+    let options = rules::read_options::<P::Options>(options)?;
     let position = match opening {
         Opening::Normal => P::start(options),
         Opening::Setup(name) => P::setup(name, options)?,
         Opening::Position(text, reading) => P::read_position(text, *reading, options)?,
     };
     Ok(Box::new(Match::new(position)))
-}
-
-/// Reads options by name.
-///
-/// # Errors
-/// `E_OPTION` for an unknown name or value, or one that is given twice.
-pub fn read_options<O: RuleOptions>(pairs: &[(String, String)]) -> Result<O, Refusal> {
-    let mut options = O::default();
-    for (index, (name, value)) in pairs.iter().enumerate() {
-        if pairs[..index].iter().any(|(earlier, _)| earlier == name) {
-            return Err(Refusal::new(
-                "E_OPTION",
-                format!("option '{name}' is given twice"),
-            ));
-        }
-        options.set(name, value)?;
-    }
-    Ok(options)
 }
 
 /// Whoever can open a table by the id of a game: the catalogue, or a test with a game of its own.
@@ -68,7 +53,7 @@ pub trait Library {
     ///
     /// # Errors
     /// As [`Library::open`] and [`Table::replay`].
-    fn restore(&self, record: &crate::Record) -> Result<Box<dyn Table>, Refusal> {
+    fn restore(&self, record: &Record) -> Result<Box<dyn Table>, Refusal> {
         let opening = match record.start.as_str() {
             "" => Opening::Normal,
             text => Opening::Position(text.to_owned(), Reading::Lenient),

@@ -13,6 +13,8 @@ pub struct Status {
     pub check: bool,
     /// How the match ended; `None` while it goes on.
     pub ended: Option<Ruling>,
+    /// The points of both sides, where the end was counted.
+    pub score: Option<[i32; 2]>,
     /// The key of the position.
     pub key: u64,
     /// Steps played.
@@ -23,4 +25,13 @@ pub struct Status {
     pub redo: usize,
     /// Who has offered a draw that is not answered.
     pub draw_offer: Option<Side>,
+}
+
+impl Status {
+    /// The result as one line, `1-0 (3:1)` or `1/2 (repetition)`; `None` while the match goes on.
+    #[must_use]
+    pub fn result(&self) -> Option<String> {
+        let ruling = self.ended.as_ref()?;
+        Some(ruling.outcome.token(self.score))
+    }
 }

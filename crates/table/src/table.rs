@@ -1,11 +1,16 @@
 //! The object-safe face of a match: plain data and text.
 
-use rules::{Event, Game, Pick, Refusal, Scene, Side, TimingError, Universe};
-use search::Memory;
+use evaluation::Playable;
+use record::Record;
+use rules::{
+    Event, MatchEnd, Outcome, Pick, Refusal, Scene, Side, Standing, Text, TimingError, Universe,
+    read_turn,
+};
+use search::{Memory, Style};
 
 use crate::{
-    DrawAnswer, Entry, Filter, GameInfo, Job, Match, Offers, PerftPlan, Record, Status, Taken,
-    Thinker, offers, think::thinker,
+    DrawAnswer, Filter, GameInfo, HistoryEntry, Job, Match, Offers, PerftPlan, Status,
+    TableRefusal, Taken, Thinker, Turn, offers, think::thinker,
 };
 
 /// A match of some game. Implemented once, for every [`Match`].
@@ -39,16 +44,23 @@ pub trait Table: Send {
     /// The rule that forbids it.
     fn explain(&self, text: &str) -> Result<(), Refusal>;
 
-    /// Plays a step, or a whole turn joined by commas, in machine form.
+    /// Plays a step or the steps of one turn, in machine form or any notation of the game; the turn may be left open.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// The rule that forbids the first forbidden step, `E_TURN_LONG` for more than one turn.
     fn play(&mut self, text: &str) -> Result<Vec<Event>, Refusal>;
-    /// The same for a step that came so far from the beat.
+    /// The same for steps that came so far from the beat.
     ///
     /// # Errors
-    /// `E_TIMING` in a game where time does not count, or the rule that forbids the step.
+    /// `E_TIMING` in a game where time does not count and for a written grade or pass, otherwise as [`Table::play`].
     fn play_timed(&mut self, text: &str, error: TimingError) -> Result<Vec<Event>, Refusal>;
+    /// Plays exactly one turn of the actor, as somebody far away may hand it over.
+    ///
+    /// # Errors
+    /// `E_TURN_OPEN` if the turn is not at its end, `E_TIMING` for a written grade or pass or a time where none counts,
+    /// otherwise as [`Table::play`].
+    fn play_turn(&mut self, text: &str, timing: Option<TimingError>)
+    -> Result<Vec<Event>, Refusal>;
     /// Takes back a step.
     fn undo_step(&mut self) -> Option<Event>;
     /// Takes back the open turn or the one before.
@@ -57,6 +69,8 @@ pub trait Table: Send {
     fn redo_step(&mut self) -> Option<Event>;
     /// Plays a turn again.
     fn redo_turn(&mut self) -> Option<Event>;
+    /// Forgets the steps that were taken back: they cannot be played again.
+    fn forget_redo(&mut self);
 
     /// A side gives up.
     ///
@@ -74,29 +88,40 @@ pub trait Table: Send {
     /// If there is none.
     fn answer_draw(&mut self, side: Side, answer: DrawAnswer) -> Result<Vec<Event>, Refusal>;
 
-    /// Records a result that no step brings about: `resign`, `agreement`, `time`, `abandoned` or `adjudication`.
+    /// Records a result that no step brings about.
     ///
     /// # Errors
-    /// `E_RECORD_RESULT` for another reason; the game's code if the match is over.
-    fn decide(&mut self, winner: Option<Side>, reason: &str) -> Result<Vec<Event>, Refusal>;
+    /// The game's code if the match is over.
+    fn decide(&mut self, winner: Option<Side>, reason: MatchEnd) -> Result<Vec<Event>, Refusal>;
 
     /// The steps played, in one of the notations of the game.
     ///
     /// # Errors
     /// `E_FORM` for an unknown notation.
-    fn history(&self, form: &str) -> Result<Vec<Entry>, Refusal>;
+    fn history(&self, form: &str) -> Result<Vec<HistoryEntry>, Refusal>;
+    /// The turns played, each as one text in one of the notations of the game.
+    ///
+    /// # Errors
+    /// `E_FORM` for an unknown notation.
+    fn turns(&self, form: &str) -> Result<Vec<Turn>, Refusal>;
     /// What was captured, in order.
     fn captured(&self) -> Vec<Taken>;
-    /// Writes a legal step, given in machine form, in another notation.
+    /// Writes a legal step or legal steps of one turn, given in machine form or any notation, as one text in another.
     ///
     /// # Errors
-    /// `E_FORM`, or the rule that forbids the step.
-    fn write_as(&self, form: &str, step: &str) -> Result<String, Refusal>;
-    /// The machine form of a step given in another notation.
+    /// `E_FORM`, `E_TURN_LONG`, or the rule that forbids the first forbidden step.
+    fn write_as(&self, form: &str, text: &str) -> Result<String, Refusal>;
+    /// The machine form (steps joined by commas) of a step or of steps of one turn in the notation `form`.
     ///
     /// # Errors
-    /// `E_FORM`, or what the reader of that notation says.
+    /// `E_FORM`, `E_TURN_LONG`, or what the reader of that notation says.
     fn read_as(&self, form: &str, text: &str) -> Result<String, Refusal>;
+
+    /// The machine form (steps joined by commas) of what somebody typed in any notation: what [`Table::play`] would play.
+    ///
+    /// # Errors
+    /// As [`Table::play`].
+    fn typed(&self, text: &str) -> Result<String, Refusal>;
 
     /// The match as plain data.
     fn record(&self) -> Record;
@@ -110,6 +135,11 @@ pub trait Table: Send {
     fn perft(&self, plan: &PerftPlan) -> u64;
     /// Counts step sequences for each root step.
     fn divide(&self, plan: &PerftPlan) -> Vec<(String, u64)>;
+    /// Whether the machine can play so in this game.
+    ///
+    /// # Errors
+    /// `E_AI_FAILED` for a style that needs a margin or a solution where the game has none.
+    fn can_think(&self, style: Style) -> Result<(), Refusal>;
     /// Begins a search of the present position; it stands by itself.
     fn thinker(&self, job: &Job) -> Box<dyn Thinker>;
     /// Works out the exact solution that holds the present position, where the game has one, and keeps it in `memory` for
@@ -119,7 +149,7 @@ pub trait Table: Send {
     fn fork(&self) -> Box<dyn Table>;
 }
 
-impl<P: Game> Table for Match<P> {
+impl<P: Playable> Table for Match<P> {
     fn info(&self) -> GameInfo {
         GameInfo::of::<P>()
     }
@@ -169,14 +199,16 @@ impl<P: Game> Table for Match<P> {
     }
 
     fn offers(&self, path: &[Pick]) -> Offers {
-        match self.ended() {
-            Some(_) => Offers::default(),
-            None => offers(self.position(), path),
+        if self.ended().is_some() {
+            return Offers::default();
         }
+        offers(self.position(), path, || self.own_last_turn())
     }
 
     fn explain(&self, text: &str) -> Result<(), Refusal> {
-        self.position().explain(text, self.standing()).map(|_| ())
+        let read = self.position().explain(text, self.standing());
+        read.map(|_| ())
+            .map_err(|refusal| self.in_hindsight(text, refusal).into())
     }
 
     fn play(&mut self, text: &str) -> Result<Vec<Event>, Refusal> {
@@ -185,6 +217,14 @@ impl<P: Game> Table for Match<P> {
 
     fn play_timed(&mut self, text: &str, error: TimingError) -> Result<Vec<Event>, Refusal> {
         Match::play_timed(self, text, error)
+    }
+
+    fn play_turn(
+        &mut self,
+        text: &str,
+        timing: Option<TimingError>,
+    ) -> Result<Vec<Event>, Refusal> {
+        Match::play_turn(self, text, timing)
     }
 
     fn undo_step(&mut self) -> Option<Event> {
@@ -205,6 +245,10 @@ impl<P: Game> Table for Match<P> {
         (steps > 0).then_some(Event::Redone(steps))
     }
 
+    fn forget_redo(&mut self) {
+        Match::forget_redo(self);
+    }
+
     fn resign(&mut self, side: Side) -> Result<Vec<Event>, Refusal> {
         Match::resign(self, side)
     }
@@ -217,26 +261,36 @@ impl<P: Game> Table for Match<P> {
         Match::answer_draw(self, side, answer)
     }
 
-    fn decide(&mut self, winner: Option<Side>, reason: &str) -> Result<Vec<Event>, Refusal> {
-        self.decide_by_name(winner, reason)
+    fn decide(&mut self, winner: Option<Side>, reason: MatchEnd) -> Result<Vec<Event>, Refusal> {
+        let reason = reason.into();
+        Match::decide(self, Outcome { winner, reason })
     }
 
-    fn history(&self, form: &str) -> Result<Vec<Entry>, Refusal> {
+    fn history(&self, form: &str) -> Result<Vec<HistoryEntry>, Refusal> {
         Match::history(self, form)
+    }
+
+    fn turns(&self, form: &str) -> Result<Vec<Turn>, Refusal> {
+        Match::turns(self, form)
     }
 
     fn captured(&self) -> Vec<Taken> {
         Match::captured(self)
     }
 
-    fn write_as(&self, form: &str, step: &str) -> Result<String, Refusal> {
+    fn write_as(&self, form: &str, text: &str) -> Result<String, Refusal> {
         let position = self.position();
-        position.write_as(form, position.explain(step, rules::Standing::Open)?)
+        // A text is a question about the position: a match that was given up changes nothing in it.
+        Ok(position.write_turn_as(form, &read_turn(position, text, Standing::Open)?)?)
     }
 
     fn read_as(&self, form: &str, text: &str) -> Result<String, Refusal> {
         let position = self.position();
-        Ok(position.step_text(position.read_as(form, text)?))
+        machine_text(position, &position.read_turn_as(form, text)?)
+    }
+
+    fn typed(&self, text: &str) -> Result<String, Refusal> {
+        machine_text(self.position(), &self.read(text.trim())?)
     }
 
     fn record(&self) -> Record {
@@ -255,6 +309,22 @@ impl<P: Game> Table for Match<P> {
         plan.divide(self.position())
     }
 
+    fn can_think(&self, style: Style) -> Result<(), Refusal> {
+        let (game, player) = (P::NAME, style.to_string());
+        match style {
+            Style::Perfect if !P::SOLVED => Err(TableRefusal::NotSolved {
+                style: player,
+                game,
+            }),
+            Style::Margin(_) if self.position().lead().is_none() => Err(TableRefusal::NoMargin {
+                style: player,
+                game,
+            }),
+            _ => Ok(()),
+        }
+        .map_err(Into::into)
+    }
+
     fn thinker(&self, job: &Job) -> Box<dyn Thinker> {
         thinker(self, job)
     }
@@ -266,4 +336,9 @@ impl<P: Game> Table for Match<P> {
     fn fork(&self) -> Box<dyn Table> {
         Box::new(Match::new(self.position().clone()))
     }
+}
+
+/// Steps of one turn in machine form, the first of the forms.
+fn machine_text<P: Text>(position: &P, steps: &[P::Step]) -> Result<String, Refusal> {
+    Ok(position.write_turn_as(P::FORMS.first().unwrap_or(&""), steps)?)
 }

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use rules::{Game, Ply, SplitMix64, Stage};
+use evaluation::Playable;
+use rules::{Course, SplitMix64, Stage};
 use search::{
-    Found, Level, Limits, Line, Memory, Progress, Score, Searcher, Style, Task, Trace, Watch,
+    Found, Level, Limits, Line, Memory, Progress, Score, Searcher, Style, Task, TurnStart, Watch,
 };
 
 use crate::Match;
-use crate::course::Course;
 
 /// What the machine is asked to do.
 #[derive(Clone, Debug)]
@@ -67,7 +67,7 @@ pub struct Insight {
 
 /// What the machine plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct Chosen {
     /// A whole turn in machine form; `None` if the match is over.
     pub turn: Option<String>,
     /// The reply that it expects.
@@ -87,13 +87,13 @@ pub trait Thinker: Send {
         nodes: u64,
         watch: &dyn Watch,
         report: &mut dyn FnMut(&Insight),
-    ) -> Option<Answer>;
+    ) -> Option<Chosen>;
 }
 
 /// Begins a search of the present position of a match.
-pub(crate) fn thinker<P: Game>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> {
+pub(crate) fn thinker<P: Playable>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> {
     let position = table.position();
-    let ready = |turn| Box::new(Ready(turn, Course::of(table)));
+    let ready = |turn| Box::new(Ready(turn, table.course().clone()));
     if table.ended().is_some() {
         return ready(Vec::new());
     }
@@ -102,6 +102,8 @@ pub(crate) fn thinker<P: Game>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> 
     match job.style {
         Style::Random => ready(search::random(position, &mut chance)),
         Style::Greedy => ready(search::greedy(position)),
+        Style::First => ready(search::first(position)),
+        Style::Margin(plies) => ready(search::by_margin(position, plies).unwrap_or_default()),
         Style::Level(level) => {
             if let Some(turn) = search::slip(position, level, &mut chance) {
                 return ready(turn);
@@ -109,6 +111,7 @@ pub(crate) fn thinker<P: Game>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> 
             let solutions = (level == Level::TOP).then(|| Arc::clone(&job.memory));
             Box::new(Thinking::new(table, &bounded(level, job), solutions))
         }
+        Style::Perfect => Box::new(Perfect(table.course().clone(), Arc::clone(&job.memory))),
         Style::Full => {
             let solutions = Some(Arc::clone(&job.memory));
             Box::new(Thinking::new(table, job, solutions))
@@ -117,16 +120,16 @@ pub(crate) fn thinker<P: Game>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> 
 }
 
 /// An answer that needs no search.
-struct Ready<P: Game>(Vec<P::Step>, Course<P>);
+struct Ready<P: Playable>(Vec<P::Step>, Course<P>);
 
-impl<P: Game> Thinker for Ready<P> {
+impl<P: Playable> Thinker for Ready<P> {
     fn advance(
         &mut self,
         _nodes: u64,
         _watch: &dyn Watch,
         _report: &mut dyn FnMut(&Insight),
-    ) -> Option<Answer> {
-        Some(Answer {
+    ) -> Option<Chosen> {
+        Some(Chosen {
             turn: turns(&mut self.1, &self.0).into_iter().next(),
             reply: None,
             insight: None,
@@ -134,8 +137,56 @@ impl<P: Game> Thinker for Ready<P> {
     }
 }
 
+/// Exact knowledge and nothing else: without it there is no turn.
+struct Perfect<P: Playable>(Course<P>, Arc<Memory>);
+
+impl<P: Playable> Thinker for Perfect<P> {
+    fn advance(
+        &mut self,
+        _nodes: u64,
+        watch: &dyn Watch,
+        report: &mut dyn FnMut(&Insight),
+    ) -> Option<Chosen> {
+        let answer = solved(&mut self.0, &self.1, watch, report);
+        Some(answer.unwrap_or(Chosen {
+            turn: None,
+            reply: None,
+            insight: None,
+        }))
+    }
+}
+
+/// Exact knowledge needs no search; `None` where there is none.
+fn solved<P: Playable>(
+    course: &mut Course<P>,
+    solutions: &Memory,
+    watch: &dyn Watch,
+    report: &mut dyn FnMut(&Insight),
+) -> Option<Chosen> {
+    let solution = solutions.solution(course.position(), &mut |_, _| {})?;
+    let (score, steps) = search::truth(course.position(), &*solution)?;
+    let turns = turns(course, &steps);
+    let insight = Insight {
+        line: 1,
+        depth: turns.len() as u32,
+        selective: steps.len() as u32,
+        score,
+        nodes: 1,
+        elapsed: watch.elapsed(),
+        full: 0,
+        turns: turns.clone(),
+    };
+    report(&insight);
+    let mut turns = turns.into_iter();
+    Some(Chosen {
+        turn: turns.next(),
+        reply: turns.next(),
+        insight: Some(insight),
+    })
+}
+
 /// A search with the texts of its game.
-struct Thinking<P: Game> {
+struct Thinking<P: Playable> {
     course: Course<P>,
     searcher: Searcher<P>,
     memory: Arc<Memory>,
@@ -145,15 +196,15 @@ struct Thinking<P: Game> {
     last: Option<Insight>,
 }
 
-impl<P: Game> Thinking<P> {
+impl<P: Playable> Thinking<P> {
     fn new(table: &Match<P>, job: &Job, solutions: Option<Arc<Memory>>) -> Thinking<P> {
-        let mut course = Course::of(table);
+        let mut course = table.course().clone();
         let task = Task {
-            trail: trail(table.plies()),
+            trail: trail(&course),
             decided: decided(&mut course),
             contempt: match job.style {
                 Style::Level(level) => level.contempt(),
-                Style::Full | Style::Greedy | Style::Random => 0,
+                _ => 0,
             },
             lines: job.lines,
             threads: job.threads,
@@ -171,45 +222,20 @@ impl<P: Game> Thinking<P> {
             last: None,
         }
     }
-
-    /// Exact knowledge needs no search.
-    fn solved(&mut self, watch: &dyn Watch, report: &mut dyn FnMut(&Insight)) -> Option<Answer> {
-        let solutions = self.solutions.as_ref()?;
-        let position = self.course.position();
-        let solution = solutions.solution(position, &mut |_, _| {})?;
-        let (score, steps) = search::truth(position, &*solution)?;
-        let turns = turns(&mut self.course, &steps);
-        let insight = Insight {
-            line: 1,
-            depth: turns.len() as u32,
-            selective: steps.len() as u32,
-            score,
-            nodes: 1,
-            elapsed: watch.elapsed(),
-            full: 0,
-            turns: turns.clone(),
-        };
-        report(&insight);
-        let mut turns = turns.into_iter();
-        Some(Answer {
-            turn: turns.next(),
-            reply: turns.next(),
-            insight: Some(insight),
-        })
-    }
 }
 
-impl<P: Game> Thinker for Thinking<P> {
+impl<P: Playable> Thinker for Thinking<P> {
     fn advance(
         &mut self,
         nodes: u64,
         watch: &dyn Watch,
         report: &mut dyn FnMut(&Insight),
-    ) -> Option<Answer> {
-        if let Some(answer) = self.solved(watch, report) {
+    ) -> Option<Chosen> {
+        if let Some(solutions) = self.solutions.take()
+            && let Some(answer) = solved(&mut self.course, &solutions, watch, report)
+        {
             return Some(answer);
         }
-        self.solutions = None;
         let (course, memory, last) = (&mut self.course, &self.memory, &mut self.last);
         let progress = self.searcher.advance(nodes, watch, &mut |found| {
             let insight = insight(course, memory, watch, found);
@@ -229,7 +255,7 @@ impl<P: Game> Thinker for Thinking<P> {
             Some((first, rest)) if Some(first) == turn.as_ref() => rest.first().cloned(),
             _ => None,
         };
-        Some(Answer {
+        Some(Chosen {
             turn,
             reply,
             insight: self.last.take(),
@@ -237,7 +263,7 @@ impl<P: Game> Thinker for Thinking<P> {
     }
 }
 
-fn insight<P: Game>(
+fn insight<P: Playable>(
     course: &mut Course<P>,
     memory: &Memory,
     watch: &dyn Watch,
@@ -262,7 +288,7 @@ fn insight<P: Game>(
 
 /// The turns of a line in machine form, as far as the match goes: it may end inside a turn. A turn that the line leaves open is
 /// left out, unless it is the only one.
-fn turns<P: Game>(course: &mut Course<P>, steps: &[P::Step]) -> Vec<String> {
+fn turns<P: Playable>(course: &mut Course<P>, steps: &[P::Step]) -> Vec<String> {
     let mut tried = 0;
     let mut turns = Vec::new();
     let mut open = String::new();
@@ -278,7 +304,8 @@ fn turns<P: Game>(course: &mut Course<P>, steps: &[P::Step]) -> Vec<String> {
         }
         course.position().write_step(step, &mut open);
         let actor = course.position().actor();
-        let ended = course.play(step).is_some();
+        course.play(step);
+        let ended = course.ended().is_some();
         tried += 1;
         if ended || course.position().actor() != actor {
             turns.push(std::mem::take(&mut open));
@@ -297,30 +324,26 @@ fn turns<P: Game>(course: &mut Course<P>, steps: &[P::Step]) -> Vec<String> {
 }
 
 /// The beginnings of turns since the last step that cannot be taken back by play.
-fn trail<P: Game>(plies: &[Ply<P>]) -> Vec<Trace> {
+fn trail<P: Playable>(course: &Course<P>) -> Vec<TurnStart> {
     let mut trail = Vec::new();
-    let mut barrier = false;
-    for ply in plies {
-        if barrier {
+    for moment in course.moments() {
+        trail.extend(TurnStart::of(&moment.before, false));
+        if moment.before.gain(moment.step) != 0 {
             trail.clear();
         }
-        trail.extend(Trace::of(&ply.before, false));
-        barrier = ply.before.gain(ply.step) != 0;
-    }
-    if barrier {
-        trail.clear();
     }
     trail
 }
 
 /// The steps with which the match ends by its own rules: what the position cannot see and the tree only guesses.
-fn decided<P: Game>(course: &mut Course<P>) -> Vec<(P::Step, Score)> {
+fn decided<P: Playable>(course: &mut Course<P>) -> Vec<(P::Step, Score)> {
     let actor = course.position().actor();
     let mut steps = Vec::new();
     course.position().generate(&mut steps);
     let mut decided = Vec::new();
     for step in steps {
-        let ruling = course.play(step);
+        course.play(step);
+        let ruling = course.ended().cloned();
         let after = course.position();
         let seen = after.stage() != Stage::Turn || after.outcome().is_some();
         if let Some(ruling) = ruling.filter(|_| !seen) {

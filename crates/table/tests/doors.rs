@@ -1,8 +1,9 @@
 //! Every door of the object-safe table, and the library that opens it.
 
 use dummy::Dummy;
+use record::Record;
 use rules::{Event, Reading, Refusal, Side, Stage};
-use table::{DrawAnswer, Filter, Library, Opening, Record, Table, open};
+use table::{DrawAnswer, Filter, Library, Opening, Table, open};
 
 struct Shelf;
 
@@ -49,6 +50,17 @@ fn questions_change_nothing() {
     assert_eq!(table.read_as("san", "1:0x2").unwrap(), "0x2");
     assert_eq!(table.read_as("morse", "x").unwrap_err().code, "E_FORM");
     assert_eq!(table.history("morse").unwrap_err().code, "E_FORM");
+    assert_eq!(table.turns("morse").unwrap_err().code, "E_FORM");
+    assert_eq!(table.write_as("san", "0x2,stop").unwrap(), "1:0x2,1:stop");
+    assert_eq!(table.read_as("san", "1:0x2,1:stop").unwrap(), "0x2,stop");
+    for text in ["0x2,stop", " 1:0x2,1:stop "] {
+        assert_eq!(table.typed(text).unwrap(), "0x2,stop");
+    }
+    let long = "0x2,stop,4>3";
+    assert_eq!(table.typed(long).unwrap_err().code, "E_TURN_LONG");
+    assert_eq!(table.write_as("san", long).unwrap_err().code, "E_TURN_LONG");
+    let refusal = table.read_as("machine", long).unwrap_err();
+    assert_eq!(refusal.code, "E_TURN_LONG");
     let keeps = |filter: Filter| table.filtered(&filter).len();
     assert_eq!(
         keeps(Filter {
@@ -107,12 +119,8 @@ fn steps_and_turns_go_back_and_forth() {
 }
 
 #[test]
-fn a_match_is_decided_outside_the_rules_only_by_known_reasons() {
+fn a_match_is_decided_outside_the_rules() {
     let mut table = at("12..2.. 1 - - 0:0 0");
-    assert_eq!(
-        table.decide(None, "boredom").unwrap_err().code,
-        "E_RECORD_RESULT"
-    );
     assert_eq!(
         table
             .answer_draw(Side::First, DrawAnswer::Accept)
@@ -124,7 +132,9 @@ fn a_match_is_decided_outside_the_rules_only_by_known_reasons() {
     table
         .answer_draw(Side::Second, DrawAnswer::Decline)
         .unwrap();
-    let events = table.decide(Some(Side::Second), "time").unwrap();
+    let events = table
+        .decide(Some(Side::Second), rules::MatchEnd::Time)
+        .unwrap();
     assert_eq!(
         events.iter().map(Event::name).collect::<Vec<_>>(),
         ["game_over"]
@@ -147,7 +157,7 @@ fn a_library_restores_records() {
     };
     assert_eq!(Shelf.restore(&short).unwrap().record(), record);
     let ended = Record {
-        result: Some(table::RecordedResult {
+        result: Some(record::RecordedResult {
             winner: None,
             reason: "points".into(),
         }),

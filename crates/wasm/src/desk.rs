@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use catalog::{Answer, Catalog, Invitation};
-use rules::{Pick, Reading, Refusal};
+use catalog::Catalog;
+use record::{Invitation, InvitationAnswer};
+use rules::{Pick, Reading, Refusal, Side};
 use search::Watch;
 use table::{Library, Opening};
-use wire::message::{self, Call, InvitationView, Reply, Request, Start};
-use wire::view::{ClockView, GameView, OffersView, UniverseView};
+use wire::DeskRefusal;
+use wire::message::{self, Call, InvitationView, Rejection, Reply, Request, Start};
+use wire::view::{ClockView, GameView, LeftOutView, OffersView, UniverseView};
 
 use crate::seat::Seat;
 
@@ -23,7 +25,8 @@ pub struct Desk {
 impl Desk {
     /// Answers one message.
     pub fn answer(&mut self, call: &str) -> String {
-        message::write(message::read(call).and_then(|call| self.reply(call)))
+        let call = message::read(call).map_err(Rejection::from);
+        message::write(call.and_then(|call| self.reply(call)))
     }
 
     /// Lets the machine at a table think for about `nodes` positions and tells its thoughts as text; `true` when it is done.
@@ -41,11 +44,11 @@ impl Desk {
         seat.advance(nodes, watch, &mut |thought| tell(&thought.write()))
     }
 
-    fn reply(&mut self, call: Call) -> Result<Reply, Refusal> {
+    fn reply(&mut self, call: Call) -> Result<Reply, Rejection> {
         let number = call.table;
         match call.request {
             Request::Games {} => Ok(Reply::Games { games: games() }),
-            Request::Universe { game } => universe(&game),
+            Request::Universe { game } => Ok(universe(&game)?),
             Request::Open {
                 game,
                 options,
@@ -58,7 +61,7 @@ impl Desk {
                     Start::Position { text } => Opening::Position(text, Reading::Lenient),
                 };
                 let table = Catalog.open(&game, &options, &opening)?;
-                self.put(number, Seat::new(table))?.view(&[])
+                Ok(self.put(number, Seat::new(table))?.view(&[])?)
             }
             Request::Read { text, game } => {
                 let read = match game {
@@ -69,21 +72,38 @@ impl Desk {
                     None => catalog::read_record(&text)?,
                 };
                 let mut seat = Seat::new(Catalog.restore(&read.record)?);
-                seat.keep(read.record.tags, read.record.comments, read.record.beside);
+                seat.keep(read.record.tags, read.record.beside);
                 let seat = self.put(number, seat)?;
                 Ok(Reply::Opened {
                     view: Box::new(seat.whole(&[])?),
                     tags: seat.tags().clone(),
-                    left_out: read.left_out,
+                    left_out: read.left_out.iter().map(LeftOutView::from).collect(),
                     clock: seat.beside().clock.map(ClockView::from),
                     viewing: seat.beside().viewing.clone(),
                 })
             }
-            Request::Invite { game, invitation } => invite(&game, invitation),
-            Request::Invitation { text } => invitation(&text),
+            Request::Invite { game, invitation } => Ok(invite(&game, invitation)?),
+            Request::Invitation { text, sent } => Ok(invitation(&text, sent)?),
+            Request::Draft {
+                game,
+                first,
+                second,
+            } => Ok(draft(&game, first.as_deref(), second.as_deref())?),
+            Request::Name { text } => Ok(Reply::Text {
+                text: rules::clean_name(&text).map_err(Refusal::from)?,
+            }),
+            Request::Compare { stored, seat } => {
+                let incoming = self.seat(number)?.kept();
+                let stored = stored.map(|text| catalog::read_record(&text)).transpose()?;
+                let stored = stored.map(|read| read.record);
+                let seat = seat.map(Side::from);
+                let listing = catalog::find(&incoming.game)?;
+                let comparison = listing.compare(&incoming, stored.as_ref(), seat)?;
+                Ok(Reply::from(comparison))
+            }
             Request::Fork { from, ply } => {
                 let fork = self.seat(from)?.fork(ply)?;
-                self.put(number, fork)?.view(&[])
+                Ok(self.put(number, fork)?.view(&[])?)
             }
             Request::Close {} => {
                 self.seats.remove(&number);
@@ -91,7 +111,11 @@ impl Desk {
             }
             Request::Offers { path } => {
                 let path: Result<Vec<Pick>, _> = path.iter().map(|pick| pick.parse()).collect();
-                let path = path.map_err(|error| Refusal::new("E_PICK", error.to_string()))?;
+                let path = path.map_err(|error| {
+                    Refusal::from(DeskRefusal::Pick {
+                        error: error.to_string(),
+                    })
+                })?;
                 let offers = self.seat(number)?.table().offers(&path);
                 Ok(Reply::Offers {
                     offers: OffersView::from(&offers),
@@ -103,10 +127,7 @@ impl Desk {
 
     fn put(&mut self, number: u32, seat: Seat) -> Result<&Seat, Refusal> {
         if self.seats.len() >= TABLES && !self.seats.contains_key(&number) {
-            return Err(Refusal::new(
-                "E_TABLES",
-                format!("{TABLES} tables are open; close one first"),
-            ));
+            return Err(DeskRefusal::ManyTables { most: TABLES }.into());
         }
         self.seats.insert(number, seat);
         self.seat(number)
@@ -122,7 +143,7 @@ impl Desk {
 }
 
 fn no_table(number: u32) -> Refusal {
-    Refusal::new("E_TABLE", format!("no game is open at table {number}"))
+    DeskRefusal::NoTable { number }.into()
 }
 
 fn games() -> Vec<GameView> {
@@ -138,28 +159,52 @@ fn games() -> Vec<GameView> {
         .collect()
 }
 
+/// The refusal of a game whose players do not choose.
+fn no_choice(game: &str) -> Refusal {
+    let game = game.to_owned();
+    DeskRefusal::NoChoice { game }.into()
+}
+
 fn invite(game: &str, view: InvitationView) -> Result<Reply, Refusal> {
-    let invitations = catalog::find(game)?.invitations.ok_or_else(|| {
-        Refusal::new(
-            "E_INVITATION",
-            format!("the players of {game} choose no pieces: a link of the game invites"),
-        )
-    })?;
-    let text = invitations.write(&Invitation {
+    let invitations = catalog::find(game)?.invitations;
+    let invitations = invitations.ok_or_else(|| no_choice(game))?;
+    let text = invitations.write(&sent(view))?;
+    Ok(Reply::Text { text })
+}
+
+fn sent(view: InvitationView) -> Invitation {
+    Invitation {
         id: view.id,
         creator: view.creator.into(),
         choice: view.choice,
         name: view.name,
-    })?;
+        joiner: None,
+    }
+}
+
+/// Tests what is chosen so far; once both have, names the set-up.
+fn draft(game: &str, first: Option<&str>, second: Option<&str>) -> Result<Reply, Refusal> {
+    let drafts = catalog::find(game)?.drafts;
+    let drafts = drafts.ok_or_else(|| no_choice(game))?;
+    for (side, choice) in Side::ALL.into_iter().zip([first, second]) {
+        choice.map_or(Ok(()), |choice| drafts.check(side, choice))?;
+    }
+    let text = match (first, second) {
+        (Some(first), Some(second)) => drafts.opening(first, second)?,
+        _ => String::new(),
+    };
     Ok(Reply::Text { text })
 }
 
 /// The first game that reads the text says what it holds; where none does, the last one says why.
-fn invitation(text: &str) -> Result<Reply, Refusal> {
-    let mut why = Refusal::new("E_INVITATION", "no game here has players who choose apart");
+fn invitation(text: &str, own: Option<InvitationView>) -> Result<Reply, Refusal> {
+    let mut why = DeskRefusal::NoInvitations.into();
     for invitations in catalog::games().iter().filter_map(|game| game.invitations) {
         match invitations.read(text) {
             Ok((found, answer)) => {
+                if let Some(own) = own {
+                    found.check_answer_to(&sent(own))?;
+                }
                 return Ok(Reply::Invitation {
                     invitation: InvitationView {
                         id: found.id,
@@ -167,7 +212,7 @@ fn invitation(text: &str) -> Result<Reply, Refusal> {
                         choice: found.choice,
                         name: found.name,
                     },
-                    answered: answer == Answer::Given,
+                    answered: answer == InvitationAnswer::Given,
                 });
             }
             Err(refusal) => why = refusal,

@@ -1,7 +1,7 @@
 //! The engine for the browser: one object that answers messages.
 //!
 //! [`Desk`] holds tables and answers the requests of [`wire::message`], text in, text out; it is plain Rust and is tested
-//! without a browser. [`Engine`] is the same for JavaScript.
+//! without a browser. [`PageEngine`] is the same for JavaScript, where it is called `Engine`.
 //!
 //! What this crate is not: it holds no rule, no list of games and no format of its own, and it stores nothing.
 //!
@@ -21,9 +21,9 @@ use stopwatch::Stopwatch;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The engine as JavaScript sees it.
-#[wasm_bindgen]
+#[wasm_bindgen(js_name = Engine)]
 #[derive(Debug, Default)]
-pub struct Engine {
+pub struct PageEngine {
     desk: Desk,
     stopwatch: Stopwatch,
 }
@@ -39,13 +39,13 @@ extern "C" {
     fn tell(this: &Listener, thought: &str);
 }
 
-#[wasm_bindgen]
-impl Engine {
+#[wasm_bindgen(js_class = Engine)]
+impl PageEngine {
     /// An engine without tables.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    pub fn new() -> Engine {
-        Engine::default()
+    pub fn new() -> PageEngine {
+        PageEngine::default()
     }
 
     /// Lets the machine at a table think for about `nodes` positions. Its thoughts go to the listener as they come; the answer

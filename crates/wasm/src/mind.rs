@@ -6,6 +6,7 @@ use std::sync::Arc;
 use rules::Refusal;
 use search::{Level, Memory, Style, Watch};
 use table::{Job, Table, Thinker};
+use wire::DeskRefusal;
 use wire::view::{InsightView, ThinkLimits, ThinkStyle, Thought};
 
 /// What full strength may remember, in mebibytes. Phones have little.
@@ -70,12 +71,7 @@ impl Mind {
             }
             self.search = Some(table.thinker(&job));
         }
-        let search = self.search.as_mut().ok_or_else(|| {
-            Refusal::new(
-                "E_THINK",
-                "the machine was not asked to think at this table",
-            )
-        })?;
+        let search = self.search.as_mut().ok_or(DeskRefusal::NotAsked)?;
         let answer = search.advance(nodes, watch, &mut |insight| {
             tell(&Thought::Insight {
                 insight: InsightView::from(insight),

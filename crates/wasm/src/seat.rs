@@ -1,15 +1,15 @@
-//! One table with what belongs to it beside the match: the notation shown, the tags and the comments.
+//! One table with what belongs to it beside the match: the notation shown, and the tags.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use catalog::Catalog;
+use record::{Beside, Clock, Limits, Record, Written};
 use rules::{Event, Reading, Refusal, Side, TimingError};
 use search::Watch;
-use table::{Beside, Clock, DrawAnswer, Library, Opening, Record, Table};
-use wire::Limits;
-use wire::message::{Reply, Request, Stride};
-use wire::view::{Thought, View};
+use table::{DrawAnswer, Library, Opening, Table};
+use wire::message::{Rejection, Reply, Request, Stride};
+use wire::view::{LeftOutView, Thought, View};
 
 use crate::mind::{Mind, Question};
 
@@ -18,7 +18,6 @@ pub(crate) struct Seat {
     table: Box<dyn Table>,
     form: String,
     tags: BTreeMap<String, String>,
-    comments: BTreeMap<usize, String>,
     beside: Beside,
     mind: Mind,
 }
@@ -37,7 +36,6 @@ impl Seat {
             form: table.info().forms.first().copied().unwrap_or("").to_owned(),
             table,
             tags: BTreeMap::new(),
-            comments: BTreeMap::new(),
             beside: Beside::default(),
             mind: Mind::default(),
         }
@@ -55,14 +53,8 @@ impl Seat {
         &self.beside
     }
 
-    pub(crate) fn keep(
-        &mut self,
-        tags: BTreeMap<String, String>,
-        comments: BTreeMap<usize, String>,
-        beside: Beside,
-    ) {
+    pub(crate) fn keep(&mut self, tags: BTreeMap<String, String>, beside: Beside) {
         self.tags = tags;
-        self.comments = comments;
         self.beside = beside;
     }
 
@@ -79,9 +71,9 @@ impl Seat {
     /// Another table with the first `ply` steps.
     pub(crate) fn fork(&self, ply: usize) -> Result<Seat, Refusal> {
         let record = self.table.record();
-        let start = Opening::Position(record.start, Reading::Lenient);
+        let start = Opening::Position(record.start.clone(), Reading::Lenient);
         let mut table = Catalog.open(&record.game, &record.options, &start)?;
-        for step in record.steps.iter().take(ply) {
+        for step in record.steps().take(ply) {
             table.play(step)?;
         }
         Ok(Seat {
@@ -92,12 +84,13 @@ impl Seat {
     }
 
     /// Answers what concerns this table alone.
-    pub(crate) fn reply(&mut self, request: Request) -> Result<Reply, Refusal> {
+    pub(crate) fn reply(&mut self, request: Request) -> Result<Reply, Rejection> {
         let events = match request {
             Request::Play { step, timing } => match timing {
-                Some(error) => self.table.play_timed(&step, TimingError(error))?,
-                None => self.table.play(&step)?,
-            },
+                Some(error) => self.table.play_timed(&step, TimingError(error)),
+                None => self.table.play(&step),
+            }
+            .map_err(|refusal| Rejection::of_step(&step, refusal))?,
             Request::Undo { by } => Vec::from_iter(match by {
                 Stride::Step => self.table.undo_step(),
                 Stride::Turn => self.table.undo_turn(),
@@ -118,7 +111,9 @@ impl Seat {
                 self.table.answer_draw(side.into(), answer)?
             }
             Request::Decide { winner, reason } => {
-                self.table.decide(winner.map(Side::from), &reason)?
+                let end = record::outside(&reason)
+                    .ok_or_else(|| Refusal::from(record::not_outside(&reason)))?;
+                self.table.decide(winner.map(Side::from), end)?
             }
             Request::Notation { form } => {
                 // Asked first, so that a refusal leaves the old notation.
@@ -136,7 +131,9 @@ impl Seat {
                     viewing,
                 };
                 // A save that could not be read again must not be written.
-                Limits::STANDARD.check_beside(&beside)?;
+                Limits::STANDARD
+                    .check_beside(&beside)
+                    .map_err(Refusal::from)?;
                 self.beside = beside;
                 return Ok(Reply::Done);
             }
@@ -152,16 +149,20 @@ impl Seat {
                     lines,
                     seed,
                 };
-                return self.mind.ask(question).map(|()| Reply::Done);
+                self.mind.ask(question)?;
+                return Ok(Reply::Done);
             }
-            Request::Explain { step } => return self.table.explain(&step).map(|()| Reply::Done),
-            Request::Record { form } => return self.record(&form).map(text),
-            Request::Write { form, step } => return self.table.write_as(&form, &step).map(text),
-            Request::Typed { text: typed } => return self.typed(&typed).map(text),
+            Request::Explain { step } => {
+                self.table.explain(&step)?;
+                return Ok(Reply::Done);
+            }
+            Request::Record { form } => return Ok(written(self.record(&form)?)),
+            Request::Write { form, step } => return Ok(text(self.table.write_as(&form, &step)?)),
+            Request::Typed { text: typed } => return Ok(text(self.table.typed(&typed)?)),
             // What remains is `View`; the desk answers everything that is not about one open table.
             _ => Vec::new(),
         };
-        self.view(&events)
+        Ok(self.view(&events)?)
     }
 
     /// Lets the machine think on; `true` when it is done.
@@ -194,30 +195,25 @@ impl Seat {
         }
     }
 
-    fn record(&self, form: &str) -> Result<String, Refusal> {
-        let record = Record {
+    /// The game with everything that is kept beside it.
+    pub(crate) fn kept(&self) -> Record {
+        Record {
             tags: self.tags.clone(),
-            comments: self.comments.clone(),
             beside: self.beside.clone(),
             ..self.table.record()
-        };
-        catalog::find(&record.game)?.write_record(form, &record)
+        }
     }
 
-    /// The machine form of what a person typed. Machine form goes first: what it refuses is told in the words of the rules.
-    fn typed(&self, typed: &str) -> Result<String, Refusal> {
-        let typed = typed.trim();
-        let forms = self.table.info().forms;
-        let refusal = match self.table.explain(typed) {
-            // Written again: some games read more than they write.
-            Ok(()) => return self.table.write_as(forms.first().unwrap_or(&""), typed),
-            Err(refusal) => refusal,
-        };
-        let mut read = forms
-            .iter()
-            .filter_map(|form| self.table.read_as(form, typed).ok());
-        let found = read.find(|step| self.table.explain(step).is_ok());
-        found.ok_or(refusal)
+    fn record(&self, form: &str) -> Result<Written, Refusal> {
+        let record = self.kept();
+        catalog::find(&record.game)?.write_record(form, &record)
+    }
+}
+
+fn written(written: Written) -> Reply {
+    Reply::Written {
+        text: written.text,
+        left_out: written.left_out.iter().map(LeftOutView::from).collect(),
     }
 }
 

@@ -17,7 +17,7 @@ fn ask(desk: &mut Desk, table: u32, request: Value) -> Value {
 fn refused(desk: &mut Desk, table: u32, request: Value) -> String {
     let call = json!({"table": table, "request": request}).to_string();
     let answer: Value = serde_json::from_str(&desk.answer(&call)).unwrap();
-    answer["refused"]["code"]
+    answer["refused"]["refusal"]["code"]
         .as_str()
         .unwrap_or_else(|| panic!("{request} was done: {answer}"))
         .to_owned()
@@ -120,6 +120,50 @@ fn every_record_form_gives_the_game_back() {
     }
 }
 
+/// What a file says about its moves stays on the table and goes out again.
+#[test]
+fn variations_and_comments_of_a_file_survive_on_the_table() {
+    let mut desk = Desk::default();
+    if !games(&mut desk).contains(&"xiangqi".to_owned()) {
+        return;
+    }
+    let moves = "{start} 1. 炮二平五 $1 {the centre} (1. 马二进三 {or so} 1... 炮8平5 (1... 马8进7)) 1... 马8进7 *";
+    let text = format!("[Game \"Chinese Chess\"]\n[Termination \"Normal\"]\n\n{moves}\n");
+    let opened = ask(
+        &mut desk,
+        1,
+        json!({"ask": "read", "text": text, "game": null}),
+    );
+    assert_eq!(opened["left_out"], json!([]));
+    ask(&mut desk, 1, json!({"ask": "undo", "by": "turn"}));
+    ask(&mut desk, 1, json!({"ask": "redo", "by": "turn"}));
+    ask(&mut desk, 1, json!({"ask": "play", "step": "h0g2"}));
+    let written = ask(&mut desk, 1, json!({"ask": "record", "form": "pgn"}));
+    let longer = moves.replace("马8进7 *", "马8进7 2. 马二进三 *");
+    let text = written["text"].as_str().unwrap();
+    assert!(text.ends_with(&format!("{longer}\n")), "{text}");
+    assert_eq!(written["left_out"], json!([]));
+    // A save keeps them too, and a link says what it does not.
+    let save = ask(&mut desk, 1, json!({"ask": "record", "form": "json"}));
+    assert_eq!(save["left_out"], json!([]));
+    ask(
+        &mut desk,
+        2,
+        json!({"ask": "read", "text": save["text"], "game": null}),
+    );
+    let again = ask(&mut desk, 2, json!({"ask": "record", "form": "pgn"}));
+    assert_eq!(again, written);
+    let link = ask(&mut desk, 1, json!({"ask": "record", "form": "url"}));
+    assert_eq!(
+        link["left_out"],
+        json!([
+            {"what": "variations", "count": 2},
+            {"what": "comments", "count": 3},
+            {"what": "glyphs", "count": 1}
+        ])
+    );
+}
+
 #[test]
 fn tags_travel_with_the_record() {
     let mut desk = Desk::default();
@@ -156,6 +200,8 @@ fn clocks_and_view_settings_travel_with_a_save_and_with_nothing_else() {
         let again = ask(&mut desk, 2, json!({"ask": "record", "form": "json"}));
         assert_eq!(again["text"], save["text"], "{game}");
         let link = ask(&mut desk, 1, json!({"ask": "record", "form": "url"}));
+        let lost = json!([{"what": "clocks", "count": 1}, {"what": "view_settings", "count": 2}]);
+        assert_eq!(link["left_out"], lost, "{game}");
         let read = ask(
             &mut desk,
             2,
@@ -190,8 +236,11 @@ fn every_notation_is_written_and_typed() {
         for form in info["forms"].as_array().unwrap() {
             let write = json!({"ask": "write", "form": form, "step": step});
             let text = ask(&mut desk, 1, write)["text"].take();
-            let typed = ask(&mut desk, 1, json!({"ask": "typed", "text": text}));
-            assert_eq!(typed["text"], *step, "{game} {form} {text}");
+            // UCI looks like the machine form of the same games, which goes first.
+            if form != "uci" {
+                let typed = ask(&mut desk, 1, json!({"ask": "typed", "text": text}));
+                assert_eq!(typed["text"], *step, "{game} {form} {text}");
+            }
             let view = ask(&mut desk, 1, json!({"ask": "notation", "form": form}));
             assert_eq!(view["view"]["game"], *game);
         }
@@ -200,6 +249,29 @@ fn every_notation_is_written_and_typed() {
             "E_FORM"
         );
     }
+}
+
+/// A deployment is typed as one text and is one entry of the list.
+#[test]
+fn a_whole_turn_is_typed_and_shown_as_one() {
+    let mut desk = Desk::default();
+    let navy = "7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1";
+    let open = json!({"ask": "open", "game": "cotulenh", "options": {},
+        "start": {"at": "position", "text": navy}});
+    ask(&mut desk, 1, open);
+    ask(&mut desk, 1, json!({"ask": "notation", "form": "san"}));
+    for text in ["N<F>g7,T>&g7", "c3:N:F>g7,T>&g7", "c3Fg7,c3Tg7,commit"] {
+        let typed = ask(&mut desk, 1, json!({"ask": "typed", "text": text}));
+        assert_eq!(typed["text"], "c3Fg7,c3Tg7,commit");
+    }
+    let both = json!({"ask": "typed", "text": "c3Fg7,c3Tg7,commit,h12h11"});
+    assert_eq!(refused(&mut desk, 1, both), "E_TURN_LONG");
+    let play = json!({"ask": "play", "step": "c3Fg7,c3Tg7,commit"});
+    let view = ask(&mut desk, 1, play)["view"].take();
+    assert_eq!(view["history"].as_array().unwrap().len(), 3);
+    let turn = json!({"index": 0, "number": 1, "side": "first", "ply": 0, "steps": 3,
+        "text": "N<F>g7,T>&g7", "finished": true});
+    assert_eq!(view["turns"], json!([turn]));
 }
 
 #[test]
@@ -274,6 +346,51 @@ fn refusals_change_nothing() {
     assert_eq!(refused(&mut desk, 7, json!({"ask": "view"})), "E_TABLE");
     ask(&mut desk, 1, json!({"ask": "close"}));
     assert_eq!(refused(&mut desk, 1, json!({"ask": "view"})), "E_TABLE");
+}
+
+/// Whoever watches hears of a refused step by one event, and of other refusals nothing (rules: xiangqi 8.3).
+#[test]
+fn a_refused_step_sends_only_move_rejected() {
+    let mut desk = Desk::default();
+    for (table, game) in (1..).zip(games(&mut desk)) {
+        let before = open(&mut desk, table, &game);
+        let mut told = |request: Value| {
+            let call = json!({"table": table, "request": request}).to_string();
+            let answer: Value = serde_json::from_str(&desk.answer(&call)).unwrap();
+            answer["refused"].clone()
+        };
+        for step in ["nonsense", "", "a9a9,a9a9", "\"\\"] {
+            let said = told(json!({"ask": "play", "step": step}));
+            let event =
+                json!({"event": "move_rejected", "code": said["refusal"]["code"], "text": step});
+            assert_eq!(said["events"], json!([event]), "{game}: {said}");
+            assert!(
+                !said["refusal"]["message"].as_str().unwrap().is_empty(),
+                "{game}"
+            );
+        }
+        let silent = told(json!({"ask": "explain", "step": "nonsense"}));
+        assert_eq!(silent["events"], json!([]), "{game}: {silent}");
+        let after = ask(&mut desk, table, json!({"ask": "view"}));
+        assert_eq!(after["view"], before, "{game}");
+    }
+    let nowhere = json!({"table": 60, "request": {"ask": "play", "step": "h2e2"}}).to_string();
+    let said: Value = serde_json::from_str(&desk.answer(&nowhere)).unwrap();
+    assert_eq!(said["refused"]["events"], json!([]), "there is no table");
+}
+
+#[test]
+fn a_refused_time_is_a_refused_step() {
+    let mut desk = Desk::default();
+    let game = "xiangqi";
+    if !games(&mut desk).contains(&game.to_owned()) {
+        return;
+    }
+    open(&mut desk, 1, game);
+    let call = json!({"table": 1, "request": {"ask": "play", "step": "h2e2", "timing": 3}});
+    let said: Value = serde_json::from_str(&desk.answer(&call.to_string())).unwrap();
+    let event = json!({"event": "move_rejected", "code": "E_TIMING", "text": "h2e2"});
+    assert_eq!(said["refused"]["events"], json!([event]));
 }
 
 #[test]

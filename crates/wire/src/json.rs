@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use record::{Beside, Clock, Entry, Limits, Line, Record, RecordedResult, Written};
 use rules::{Refusal, Side};
 use serde::{Deserialize, Serialize};
-use table::{Beside, Clock, Library, Record, RecordedResult};
+use table::Library;
 
-use crate::Limits;
+use crate::WireRefusal;
 use crate::view::ClockView;
 
 const FORMAT: &str = "fairyring-save";
@@ -14,6 +15,8 @@ const FORMAT: &str = "fairyring-save";
 const PLAIN: u32 = 1;
 /// Games with clocks or view settings. A save says this only if it has them, so that older readers can read the others.
 const BESIDE: u32 = 2;
+/// Games with variations or glyphs, which stand in `line` instead of `steps` and `comments`.
+const TREE: u32 = 3;
 
 /// The save as it stands in the file. Unknown fields are refused, because a field that is not understood may change the
 /// meaning of the rest.
@@ -26,7 +29,10 @@ struct Save {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     options: BTreeMap<String, String>,
     start: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     steps: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    line: Option<SavedLine>,
     cursor: usize,
     position: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -39,6 +45,80 @@ struct Save {
     clock: Option<ClockView>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     viewing: BTreeMap<String, String>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedLine {
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
+    steps: Vec<SavedEntry>,
+}
+
+/// A step about which nothing is said is its text alone.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum SavedEntry {
+    Bare(String),
+    Noted(NotedEntry),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NotedEntry {
+    step: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    glyphs: Vec<u8>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<SavedLine>,
+}
+
+impl From<&Line> for SavedLine {
+    fn from(line: &Line) -> SavedLine {
+        SavedLine {
+            comment: line.comment.clone(),
+            steps: line.entries.iter().map(SavedEntry::from).collect(),
+        }
+    }
+}
+
+impl From<&Entry> for SavedEntry {
+    fn from(entry: &Entry) -> SavedEntry {
+        if *entry == Entry::new(entry.step.as_str()) {
+            return SavedEntry::Bare(entry.step.clone());
+        }
+        SavedEntry::Noted(NotedEntry {
+            step: entry.step.clone(),
+            glyphs: entry.glyphs.clone(),
+            comment: entry.comment.clone(),
+            variations: entry.variations.iter().map(SavedLine::from).collect(),
+        })
+    }
+}
+
+impl From<SavedLine> for Line {
+    fn from(saved: SavedLine) -> Line {
+        Line {
+            comment: saved.comment,
+            entries: saved.steps.into_iter().map(Entry::from).collect(),
+        }
+    }
+}
+
+impl From<SavedEntry> for Entry {
+    fn from(saved: SavedEntry) -> Entry {
+        match saved {
+            SavedEntry::Bare(step) => Entry::new(step),
+            SavedEntry::Noted(noted) => Entry {
+                step: noted.step,
+                glyphs: noted.glyphs,
+                comment: noted.comment,
+                variations: noted.variations.into_iter().map(Line::from).collect(),
+            },
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -67,18 +147,23 @@ struct Head {
 ///
 /// # Errors
 /// `E_SAVE_JSON` if the text cannot be made, which a record of strings never causes.
-pub fn write(record: &Record) -> Result<String, Refusal> {
+pub fn write(record: &Record) -> Result<Written, Refusal> {
+    let branches = record.line.variations() + record.line.glyphs() > 0;
     let save = Save {
         format: FORMAT.to_owned(),
-        version: if record.beside == Beside::default() {
-            PLAIN
-        } else {
-            BESIDE
+        version: match (branches, record.beside == Beside::default()) {
+            (true, _) => TREE,
+            (false, true) => PLAIN,
+            (false, false) => BESIDE,
         },
         game: record.game.clone(),
         options: record.options.iter().cloned().collect(),
         start: record.start.clone(),
-        steps: record.steps.clone(),
+        steps: match branches {
+            true => Vec::new(),
+            false => record.steps().map(str::to_owned).collect(),
+        },
+        line: branches.then(|| SavedLine::from(&record.line)),
         cursor: record.cursor,
         position: record.position.clone(),
         result: record.result.as_ref().map(|result| SavedResult {
@@ -90,36 +175,67 @@ pub fn write(record: &Record) -> Result<String, Refusal> {
             reason: result.reason.clone(),
         }),
         tags: record.tags.clone(),
-        comments: record.comments.clone(),
+        comments: match branches {
+            true => BTreeMap::new(),
+            false => comments(&record.line),
+        },
         clock: record.beside.clock.map(ClockView::from),
         viewing: record.beside.viewing.clone(),
     };
-    serde_json::to_string_pretty(&save).map_err(|error| not_json(&error))
+    let text = serde_json::to_string_pretty(&save).map_err(|error| not_json(&error))?;
+    Ok(Written {
+        text,
+        left_out: Vec::new(),
+    })
+}
+
+/// Comments by the number of steps before them.
+fn comments(line: &Line) -> BTreeMap<usize, String> {
+    let after = line.entries.iter().map(|entry| &entry.comment);
+    let all = std::iter::once(&line.comment).chain(after).enumerate();
+    all.filter(|(_, comment)| !comment.is_empty())
+        .map(|(at, comment)| (at, comment.clone()))
+        .collect()
+}
+
+/// The line of a save without branches.
+fn line(steps: Vec<String>, mut comments: BTreeMap<usize, String>) -> Result<Line, WireRefusal> {
+    let mut line: Line = steps.into_iter().collect();
+    line.comment = comments.remove(&0).unwrap_or_default();
+    for (number, entry) in (1..).zip(&mut line.entries) {
+        entry.comment = comments.remove(&number).unwrap_or_default();
+    }
+    match comments.into_keys().next() {
+        Some(at) => Err(WireRefusal::SaveComment {
+            at,
+            steps: line.entries.len(),
+        }),
+        None => Ok(line),
+    }
 }
 
 /// Reads a save and replays it.
 ///
 /// # Errors
 /// `E_TEXT_TOO_LONG`, `E_SAVE_JSON` (with line and column), `E_SAVE_FORMAT`, `E_SAVE_VERSION`, `E_TOO_MANY_STEPS`,
-/// `E_SAVE_CLOCK`, `E_SAVE_VIEW`, `E_GAME`, `E_OPTION`, the game's own codes for a bad start, and those of the replay (`E_RECORD_…`).
+/// `E_SAVE_COMMENT`, `E_SAVE_CLOCK`, `E_SAVE_VIEW`, `E_GAME`, `E_OPTION`, the game's own codes for a bad start, and those of the replay (`E_RECORD_…`).
 pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
     Limits::STANDARD.check_text(text)?;
     let head: Head = serde_json::from_str(text).map_err(|error| not_json(&error))?;
     if head.format != FORMAT {
         let found: String = head.format.chars().take(40).collect();
-        return Err(Refusal::new(
-            "E_SAVE_FORMAT",
-            format!("the format is '{found}'; accepted: {FORMAT}"),
-        ));
+        return Err(WireRefusal::SaveFormat {
+            found,
+            accepted: FORMAT,
+        }
+        .into());
     }
-    if ![PLAIN, BESIDE].contains(&head.version) {
-        return Err(Refusal::new(
-            "E_SAVE_VERSION",
-            format!(
-                "version {} is not known; accepted: {PLAIN}, {BESIDE}",
-                head.version
-            ),
-        ));
+    if ![PLAIN, BESIDE, TREE].contains(&head.version) {
+        return Err(WireRefusal::SaveVersion {
+            version: head.version,
+            accepted: [PLAIN, BESIDE, TREE].iter().map(u32::to_string).collect(),
+        }
+        .into());
     }
     let save: Save = serde_json::from_str(text).map_err(|error| not_json(&error))?;
     let beside = Beside {
@@ -127,18 +243,26 @@ pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
         viewing: save.viewing,
     };
     if head.version == PLAIN && beside != Beside::default() {
-        return Err(Refusal::new(
-            "E_SAVE_VERSION",
-            format!("a save of version {PLAIN} has no clock and no viewing; version {BESIDE} has"),
-        ));
+        return Err(WireRefusal::SaveBeside {
+            version: PLAIN,
+            since: BESIDE,
+        }
+        .into());
     }
-    Limits::STANDARD.check_steps(save.steps.len())?;
+    let line = match (save.line, head.version) {
+        (Some(line), TREE) if save.steps.is_empty() && save.comments.is_empty() => line.into(),
+        (None, PLAIN | BESIDE) => line(save.steps, save.comments)?,
+        _ => {
+            return Err(WireRefusal::SaveLine { version: TREE }.into());
+        }
+    };
+    Limits::STANDARD.check_steps(line.entries.len())?;
     Limits::STANDARD.check_beside(&beside)?;
     let record = Record {
         game: save.game,
         options: save.options.into_iter().collect(),
         start: save.start,
-        steps: save.steps,
+        line,
         cursor: save.cursor,
         position: save.position,
         result: save.result.map(|result| RecordedResult {
@@ -150,19 +274,19 @@ pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
             reason: result.reason,
         }),
         tags: save.tags,
-        comments: save.comments,
         beside,
     };
     let table = library.restore(&record)?;
     // The replay has checked everything; what it says is canonical (order of options).
     Ok(Record {
         tags: record.tags,
-        comments: record.comments,
         beside: record.beside,
         ..table.record()
     })
 }
 
-fn not_json(error: &serde_json::Error) -> Refusal {
-    Refusal::new("E_SAVE_JSON", error.to_string())
+fn not_json(error: &serde_json::Error) -> WireRefusal {
+    WireRefusal::SaveJson {
+        error: error.to_string(),
+    }
 }

@@ -7,12 +7,13 @@
 //! that the step is legal but not listed (a graded move) and stands as text. The last field is the CRC-32 of the final
 //! position text: programs that disagree about the rules find out.
 
-use data_encoding::BASE64URL_NOPAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
+use record::{LeftOut, Limits, Lost, Record, RecordedResult, Written};
 use rules::{Refusal, Side};
 use serde::{Deserialize, Serialize};
-use table::{Library, Opening, Record, RecordedResult, Table};
+use table::{Library, Opening, Table};
 
-use crate::Limits;
+use crate::WireRefusal;
 use crate::pack::{Packer, Unpacker};
 
 const PREFIX: &str = "#fr=";
@@ -34,49 +35,60 @@ struct Body {
     digest: u32,
 }
 
-/// Writes the fragment, `#` included. Comments stay behind: they have no place in an address.
+/// Writes the fragment, `#` included. Comments, variations and what stands beside the game have no place in an address.
 ///
 /// # Errors
 /// If the record does not hold (see [`Table::replay`]), or the link would be longer than [`Limits`] allows.
-pub fn write(record: &Record, library: &dyn Library) -> Result<String, Refusal> {
-    Limits::STANDARD.check_steps(record.steps.len())?;
+pub fn write(record: &Record, library: &dyn Library) -> Result<Written, Refusal> {
+    Limits::STANDARD.check_steps(record.steps().len())?;
     let checked = library.restore(record)?.record();
     let normal = library.open(&record.game, &record.options, &Opening::Normal)?;
     let start = (checked.start != normal.position_text()).then(|| checked.start.clone());
     let mut table = open(&checked.game, &checked.options, start.as_deref(), library)?;
     let mut packer = Packer::default();
     let mut spelled = Vec::new();
-    for step in &checked.steps {
+    for step in checked.steps() {
         let list = table.steps();
-        match list.binary_search(step) {
+        match list.binary_search_by(|known| known.as_str().cmp(step)) {
             Ok(index) => packer.push(index, list.len()),
             Err(_) => {
                 packer.push(list.len(), list.len());
-                spelled.push(step.clone());
+                spelled.push(step.to_owned());
             }
         }
         table.play(step)?;
     }
     let body = Body {
-        game: checked.game,
-        options: checked.options,
+        game: checked.game.clone(),
+        options: checked.options.clone(),
         start,
         tags: record.tags.clone().into_iter().collect(),
         result: encode_result(checked.result.as_ref()),
-        steps: checked.steps.len() as u32,
+        steps: checked.steps().len() as u32,
         cursor: checked.cursor as u32,
         spelled,
         packed: packer.finish(),
         digest: crc32fast::hash(checked.position.as_bytes()),
     };
-    let bytes = postcard::to_allocvec(&body).map_err(|error| format_error(&error.to_string()))?;
+    let bytes = postcard::to_allocvec(&body).map_err(|error| WireRefusal::LinkBytes {
+        error: error.to_string(),
+    })?;
     let text = format!(
         "{PREFIX}{VERSION}.{}.{:08x}",
-        BASE64URL_NOPAD.encode(&bytes),
+        Base64UrlUnpadded::encode_string(&bytes),
         crc32fast::hash(&bytes)
     );
     check_length(&text)?;
-    Ok(text)
+    Ok(Written {
+        text,
+        left_out: LeftOut::list(&[
+            (Lost::Comments, record.line.comments()),
+            (Lost::Glyphs, record.line.glyphs()),
+            (Lost::Variations, record.line.variations()),
+            (Lost::Clocks, usize::from(record.beside.clock.is_some())),
+            (Lost::ViewSettings, record.beside.viewing.len()),
+        ]),
+    })
 }
 
 /// Reads a fragment and replays the game.
@@ -97,16 +109,13 @@ pub fn read(fragment: &str, library: &dyn Library) -> Result<Record, Refusal> {
         result: decode_result(&body.result)?,
         ..Record::default()
     };
-    record.steps = unpack(&body, table)?;
-    if record.cursor > record.steps.len() {
-        return Err(format_error("more steps are played than there are"));
+    record.line = unpack(&body, table)?.into_iter().collect();
+    if record.cursor > record.steps().len() {
+        return Err(WireRefusal::LinkCursor.into());
     }
     let restored = library.restore(&record)?.record();
     if crc32fast::hash(restored.position.as_bytes()) != body.digest {
-        return Err(Refusal::new(
-            "E_LINK_DIGEST",
-            "the steps lead to another position than the sender had: the two programs disagree about the rules",
-        ));
+        return Err(WireRefusal::LinkDigest.into());
     }
     Ok(Record {
         tags: body.tags.into_iter().collect(),
@@ -114,49 +123,44 @@ pub fn read(fragment: &str, library: &dyn Library) -> Result<Record, Refusal> {
     })
 }
 
-fn decode(fragment: &str) -> Result<Body, Refusal> {
+fn decode(fragment: &str) -> Result<Body, WireRefusal> {
     let Some(rest) = fragment.strip_prefix(PREFIX) else {
-        return Err(Refusal::new(
-            "E_LINK_FOREIGN",
-            format!("not a link of this program; it begins with {PREFIX}"),
-        ));
+        return Err(WireRefusal::LinkForeign { prefix: PREFIX });
     };
     check_length(fragment)?;
     let mut parts = rest.split('.');
     let version = parts.next().unwrap_or_default();
     if version != VERSION {
-        let shown: String = version.chars().take(20).collect();
-        return Err(Refusal::new(
-            "E_LINK_VERSION",
-            format!("version '{shown}' is not known; accepted: {VERSION}"),
-        ));
+        return Err(WireRefusal::LinkVersion {
+            version: version.chars().take(20).collect(),
+            accepted: VERSION,
+        });
     }
     let (Some(body), Some(check)) = (parts.next(), parts.next()) else {
-        return Err(truncated());
+        return Err(WireRefusal::LinkTruncated);
     };
     if parts.next().is_some() {
-        return Err(format_error("three parts joined by dots are needed"));
+        return Err(WireRefusal::LinkParts);
     }
     if check.len() < 8 {
-        return Err(truncated());
+        return Err(WireRefusal::LinkTruncated);
     }
     let sum = u32::from_str_radix(check, 16)
         .ok()
         .filter(|sum| format!("{sum:08x}") == check)
-        .ok_or_else(|| format_error("the check is eight lower-case hex digits"))?;
-    let bytes = BASE64URL_NOPAD
-        .decode(body.as_bytes())
-        .map_err(|error| format_error(&format!("the body is not base64url: {error}")))?;
+        .ok_or(WireRefusal::LinkCheck)?;
+    let bytes = Base64UrlUnpadded::decode_vec(body).map_err(|error| WireRefusal::LinkLetters {
+        error: error.to_string(),
+    })?;
     if crc32fast::hash(&bytes) != sum {
-        return Err(Refusal::new(
-            "E_LINK_CHECKSUM",
-            "the link was changed on its way: its checksum does not fit",
-        ));
+        return Err(WireRefusal::LinkChecksum);
     }
     match postcard::take_from_bytes::<Body>(&bytes) {
         Ok((body, [])) => Ok(body),
-        Ok((_, rest)) => Err(format_error(&format!("{} bytes are left over", rest.len()))),
-        Err(error) => Err(format_error(&error.to_string())),
+        Ok((_, rest)) => Err(WireRefusal::LinkRest { bytes: rest.len() }),
+        Err(error) => Err(WireRefusal::LinkBytes {
+            error: error.to_string(),
+        }),
     }
 }
 
@@ -172,14 +176,16 @@ fn unpack(body: &Body, mut table: Box<dyn Table>) -> Result<Vec<String>, Refusal
             Some(_) => spelled.next(),
             None => None,
         };
-        let step = step.ok_or_else(|| wrong_step(number, "no legal step has that number"))?;
-        table
-            .play(step)
-            .map_err(|refusal| wrong_step(number, &format!("{}: {refusal}", refusal.code)))?;
+        let step = step.ok_or(WireRefusal::LinkNumber { number })?;
+        table.play(step).map_err(|fault| WireRefusal::LinkStep {
+            number,
+            rule: fault.code,
+            fault: Box::new(fault),
+        })?;
         steps.push(step.clone());
     }
     if !unpacker.is_done() || spelled.next().is_some() {
-        return Err(format_error("steps are left over"));
+        return Err(WireRefusal::LinkSteps.into());
     }
     Ok(steps)
 }
@@ -208,13 +214,13 @@ fn encode_result(result: Option<&RecordedResult>) -> (u8, String) {
     (code, result.reason.clone())
 }
 
-fn decode_result((code, reason): &(u8, String)) -> Result<Option<RecordedResult>, Refusal> {
+fn decode_result((code, reason): &(u8, String)) -> Result<Option<RecordedResult>, WireRefusal> {
     let winner = match code {
         0 => return Ok(None),
         1 => Some(Side::First),
         2 => Some(Side::Second),
         3 => None,
-        _ => return Err(format_error("the result has an unknown code")),
+        _ => return Err(WireRefusal::LinkResult),
     };
     Ok(Some(RecordedResult {
         winner,
@@ -222,31 +228,12 @@ fn decode_result((code, reason): &(u8, String)) -> Result<Option<RecordedResult>
     }))
 }
 
-fn check_length(text: &str) -> Result<(), Refusal> {
+fn check_length(text: &str) -> Result<(), WireRefusal> {
     if text.len() > Limits::STANDARD.link {
-        return Err(Refusal::new(
-            "E_LINK_TOO_LONG",
-            format!(
-                "{} characters; at most {} are read",
-                text.len(),
-                Limits::STANDARD.link
-            ),
-        ));
+        return Err(WireRefusal::LinkLong {
+            characters: text.len(),
+            most: Limits::STANDARD.link,
+        });
     }
     Ok(())
-}
-
-fn truncated() -> Refusal {
-    Refusal::new(
-        "E_LINK_TRUNCATED",
-        "the end of the link is missing; copy it whole",
-    )
-}
-
-fn format_error(what: &str) -> Refusal {
-    Refusal::new("E_LINK_FORMAT", format!("the link is malformed: {what}"))
-}
-
-fn wrong_step(number: u32, what: &str) -> Refusal {
-    Refusal::new("E_LINK_STEP", format!("step {number}: {what}"))
 }

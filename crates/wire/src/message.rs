@@ -5,12 +5,14 @@
 
 use std::collections::BTreeMap;
 
-use rules::Refusal;
+use record::{Comparison, Limits};
+use rules::{Event, Refusal, Refused};
 use serde::{Deserialize, Serialize};
 
-use crate::Limits;
+use crate::WireRefusal;
 use crate::view::{
-    ClockView, GameView, OffersView, SideView, ThinkLimits, ThinkStyle, UniverseView, View,
+    ClockView, EventView, GameView, LeftOutView, OffersView, RefusalView, SideView, ThinkLimits,
+    ThinkStyle, UniverseView, View,
 };
 
 /// A request to one of the tables that the receiver holds.
@@ -63,6 +65,31 @@ pub enum Request {
     Invitation {
         /// The link, recognised by its beginning.
         text: String,
+        /// What was sent from here, if this is the answer to it: the answer must hold it.
+        #[cfg_attr(test, ts(optional))]
+        sent: Option<InvitationView>,
+    },
+    /// Tests a choice of pieces, and where both are known names the set-up in which they meet: [`Reply::Text`], empty as long
+    /// as one is missing.
+    Draft {
+        /// The id of the game.
+        game: String,
+        /// What the first side has chosen.
+        first: Option<String>,
+        /// What the second side has chosen.
+        second: Option<String>,
+    },
+    /// The name of a player as it was typed: [`Reply::Text`] with the name.
+    Name {
+        /// What was typed.
+        text: String,
+    },
+    /// Holds the game at the table, which has arrived, against a stored one: [`Reply::Comparison`].
+    Compare {
+        /// The stored game, as a save, a link or a game text; none if nothing is stored under its identity.
+        stored: Option<String>,
+        /// The side that is played here; none if nobody plays.
+        seat: Option<SideView>,
     },
     /// Opens the table with the first `ply` steps of the game at another table: [`Reply::View`].
     Fork {
@@ -90,7 +117,7 @@ pub enum Request {
         /// The step.
         step: String,
     },
-    /// Plays a step or a whole turn in machine form: [`Reply::View`].
+    /// Plays a step or the steps of one turn, in machine form or any notation: [`Reply::View`].
     Play {
         /// The step, or steps joined by commas.
         step: String,
@@ -149,12 +176,12 @@ pub enum Request {
         /// View settings by name, all of them. The engine does not read them.
         viewing: BTreeMap<String, String>,
     },
-    /// The game as text: [`Reply::Text`].
+    /// The game as text: [`Reply::Written`].
     Record {
         /// One of the record forms of the game.
         form: String,
     },
-    /// A step in machine form, written in another notation: [`Reply::Text`].
+    /// A step, or steps of one turn joined by commas, as one text in another notation: [`Reply::Text`].
     Write {
         /// The notation.
         form: String,
@@ -172,7 +199,7 @@ pub enum Request {
         /// Chooses among the answers of styles that play by chance.
         seed: u32,
     },
-    /// The machine form of a typed step: [`Reply::Text`].
+    /// The machine form of a step or of steps of one turn that somebody typed in any notation: [`Reply::Text`].
     Typed {
         /// What was typed, in any notation of the game.
         text: String,
@@ -192,6 +219,44 @@ pub struct InvitationView {
     pub choice: String,
     /// His name.
     pub name: String,
+}
+
+/// How a game that has arrived stands to a stored one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum RelationView {
+    /// Nothing is stored under its identity.
+    New,
+    /// Both are the same.
+    Identical,
+    /// It has one turn more, of the other side.
+    Next,
+    /// It has more than that.
+    Skipped,
+    /// It ends earlier.
+    Stale,
+    /// It is another game.
+    Diverged,
+}
+
+impl From<Comparison> for Reply {
+    fn from(comparison: Comparison) -> Reply {
+        let (relation, plies, ply) = match comparison {
+            Comparison::New => (RelationView::New, 0, 0),
+            Comparison::Identical => (RelationView::Identical, 0, 0),
+            Comparison::Next { plies } => (RelationView::Next, plies, 0),
+            Comparison::Skipped { plies } => (RelationView::Skipped, plies, 0),
+            Comparison::Stale { ply } => (RelationView::Stale, 0, ply),
+            Comparison::Diverged { ply } => (RelationView::Diverged, 0, ply),
+        };
+        Reply::Comparison {
+            relation,
+            code: comparison.refusal().map(|refusal| refusal.code()),
+            plies,
+            ply,
+        }
+    }
 }
 
 /// Where a game begins.
@@ -252,12 +317,19 @@ pub enum Reply {
         view: Box<View>,
         /// What the text said beside the steps.
         tags: BTreeMap<String, String>,
-        /// What of the text has no place in a record, one line each.
-        left_out: Vec<String>,
+        /// What of the text has no place in a record.
+        left_out: Vec<LeftOutView>,
         /// The clocks, where the text has them.
         clock: Option<ClockView>,
         /// The view settings, where the text has them.
         viewing: BTreeMap<String, String>,
+    },
+    /// A record as text.
+    Written {
+        /// The text.
+        text: String,
+        /// What of the record the form cannot hold.
+        left_out: Vec<LeftOutView>,
     },
     /// An invitation.
     Invitation {
@@ -265,6 +337,18 @@ pub enum Reply {
         invitation: InvitationView,
         /// Whether the other player has chosen, so that the link holds a game.
         answered: bool,
+    },
+    /// How a game that has arrived stands to a stored one.
+    Comparison {
+        /// What it is.
+        relation: RelationView,
+        /// The error or warning; none where what arrived is simply accepted.
+        code: Option<&'static str>,
+        /// How many steps are new.
+        plies: usize,
+        /// For an earlier state, how many steps it has; for another game, the first step that differs, from 1, or 0 if the
+        /// set-ups do.
+        ply: usize,
     },
     /// What can be picked.
     Offers {
@@ -287,20 +371,50 @@ pub enum Answer {
     Ok(Reply),
     /// It was not done, and nothing has changed.
     Refused {
-        /// The code.
-        code: &'static str,
-        /// One line for a person.
-        message: String,
+        /// Why.
+        refusal: RefusalView,
+        /// What whoever watches the table is told: `move_rejected` alone if it was a step, otherwise nothing.
+        events: Vec<EventView>,
     },
 }
 
-impl From<Result<Reply, Refusal>> for Answer {
-    fn from(result: Result<Reply, Refusal>) -> Answer {
+/// Why a request was not done, and what whoever watches the table is told of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rejection {
+    /// Why.
+    pub refusal: Refusal,
+    /// What is told.
+    pub events: Vec<Event>,
+}
+
+impl Rejection {
+    /// A step that was submitted as `text`.
+    #[must_use]
+    pub fn of_step(text: &str, refusal: Refusal) -> Rejection {
+        Rejection {
+            events: vec![Event::rejected(text, &refusal)],
+            refusal,
+        }
+    }
+}
+
+/// Whatever is not a step is refused to the one who asked, and nobody else hears of it.
+impl From<Refusal> for Rejection {
+    fn from(refusal: Refusal) -> Rejection {
+        Rejection {
+            refusal,
+            events: Vec::new(),
+        }
+    }
+}
+
+impl From<Result<Reply, Rejection>> for Answer {
+    fn from(result: Result<Reply, Rejection>) -> Answer {
         match result {
             Ok(reply) => Answer::Ok(reply),
-            Err(refusal) => Answer::Refused {
-                code: refusal.code,
-                message: refusal.message,
+            Err(Rejection { refusal, events }) => Answer::Refused {
+                refusal: RefusalView::from(&refusal),
+                events: events.iter().map(EventView::from).collect(),
             },
         }
     }
@@ -312,12 +426,16 @@ impl From<Result<Reply, Refusal>> for Answer {
 /// `E_TEXT_TOO_LONG`, `E_MESSAGE` with line and column.
 pub fn read(text: &str) -> Result<Call, Refusal> {
     Limits::STANDARD.check_message(text)?;
-    serde_json::from_str(text).map_err(|error| Refusal::new("E_MESSAGE", error.to_string()))
+    Ok(
+        serde_json::from_str(text).map_err(|error| WireRefusal::Message {
+            error: error.to_string(),
+        })?,
+    )
 }
 
 /// Writes an answer.
 #[must_use]
-pub fn write(result: Result<Reply, Refusal>) -> String {
+pub fn write(result: Result<Reply, Rejection>) -> String {
     // Plain strings and numbers, no map with odd keys: there is nothing that could fail.
     serde_json::to_string(&Answer::from(result)).unwrap_or_default()
 }
@@ -356,7 +474,10 @@ mod tests {
 
     #[test]
     fn every_other_text_is_refused() {
-        let long = format!("\"{}\"", "x".repeat(3 << 20));
+        let long = format!(
+            "\"{}\"",
+            "x".repeat(2 * record::Limits::STANDARD.text + 1_024)
+        );
         let cases = [
             ("", "E_MESSAGE"),
             ("{}", "E_MESSAGE"),
@@ -384,8 +505,12 @@ mod tests {
 
     #[test]
     fn a_refusal_keeps_its_code() {
-        let text = write(Err(Refusal::new("E_X", "no \"way\"")));
-        assert_eq!(text, r#"{"refused":{"code":"E_X","message":"no \"way\""}}"#);
+        let text = write(Err(Refusal::from(WireRefusal::Message {
+            error: "no \"way\"".into(),
+        })
+        .into()));
+        let said = r#"{"refused":{"refusal":{"code":"E_MESSAGE","case":"Message","message":"no \"way\"","details":{"error":{"is":"text","text":"no \"way\""}}},"events":[]}}"#;
+        assert_eq!(text, said);
         assert_eq!(write(Ok(Reply::Done)), r#"{"ok":{"reply":"done"}}"#);
     }
 }

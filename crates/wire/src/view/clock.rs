@@ -1,7 +1,7 @@
 //! Clocks that stand, in saves and in messages.
 
+use record::Clock;
 use serde::{Deserialize, Serialize};
-use table::Clock;
 
 /// Two clocks; all times in whole milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use rules::{Effect, Event};
 use serde::Serialize;
 
-use super::{CapturedView, FactsView, RulingView, SideView};
+use super::{CapturedView, FactsView, MeterView, RulingView, SideView};
 
 /// An event of a match, in the order of [`Event`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -18,6 +18,10 @@ pub enum EventView {
         step: String,
         /// What it did.
         facts: FactsView,
+        /// The meters before it: clocks, energies, counts.
+        before: Vec<MeterView>,
+        /// Its grade, in games where the time of a step counts.
+        grade: Option<&'static str>,
     },
     /// A piece was taken.
     PieceCaptured {
@@ -137,10 +141,18 @@ pub enum EventView {
 impl From<&Event> for EventView {
     fn from(event: &Event) -> EventView {
         match event {
-            Event::MoveExecuted { ply, step, facts } => EventView::MoveExecuted {
+            Event::MoveExecuted {
+                ply,
+                step,
+                facts,
+                before,
+                grade,
+            } => EventView::MoveExecuted {
                 ply: *ply,
                 step: step.clone(),
                 facts: FactsView::from(facts),
+                before: before.iter().map(MeterView::from).collect(),
+                grade: *grade,
             },
             Event::Effect(effect) => EventView::from(effect),
             Event::CheckDetected { side, attackers } => EventView::CheckDetected {

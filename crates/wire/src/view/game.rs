@@ -14,6 +14,8 @@ pub struct GameView {
     pub name: &'static str,
     /// What the two sides are called.
     pub sides: [&'static str; 2],
+    /// The version of the rules text.
+    pub rules: u32,
     /// The notations, the machine form first.
     pub forms: &'static [&'static str],
     /// The rule options.
@@ -34,6 +36,7 @@ impl GameView {
             id: info.id,
             name: info.name,
             sides: info.sides,
+            rules: info.rules,
             forms: info.forms,
             options: info.options.iter().map(OptionView::from).collect(),
             records,

@@ -1,10 +1,10 @@
 //! What was played and what was taken.
 
-use rules::{Captured, StepFacts};
+use rules::{Captor, Captured, StepFacts};
 use serde::Serialize;
-use table::{Entry, Taken};
+use table::{HistoryEntry, Taken, Turn};
 
-use super::SideView;
+use super::{MeterView, SideView};
 
 /// What a step did.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -61,6 +61,8 @@ pub struct CapturedView {
     pub site: u16,
     /// How it was taken, where that is special; otherwise empty.
     pub manner: &'static str,
+    /// Who took it; none where no piece did: it died in its own strike, or a decision took it.
+    pub by: Option<CaptorView>,
 }
 
 impl From<&Captured> for CapturedView {
@@ -70,6 +72,26 @@ impl From<&Captured> for CapturedView {
             side: captured.side.into(),
             site: captured.site.0,
             manner: captured.manner,
+            by: captured.by.as_ref().map(CaptorView::from),
+        }
+    }
+}
+
+/// A piece that takes another, as it was before the step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CaptorView {
+    /// Its kind.
+    pub piece: &'static str,
+    /// Where it stood.
+    pub from: u16,
+}
+
+impl From<&Captor> for CaptorView {
+    fn from(captor: &Captor) -> CaptorView {
+        CaptorView {
+            piece: captor.piece,
+            from: captor.from.0,
         }
     }
 }
@@ -88,22 +110,62 @@ pub struct EntryView {
     pub text: String,
     /// What it did.
     pub facts: FactsView,
+    /// The meters before it: clocks, energies, counts.
+    pub before: Vec<MeterView>,
     /// Its grade, in games where the time of a step counts.
     pub grade: Option<&'static str>,
     /// The key of the position after it, 16 hex digits.
     pub key: String,
+    /// The CRC-32 of the position's text after it, 8 hex digits.
+    pub digest: String,
 }
 
-impl From<&Entry> for EntryView {
-    fn from(entry: &Entry) -> EntryView {
+impl From<&HistoryEntry> for EntryView {
+    fn from(entry: &HistoryEntry) -> EntryView {
         EntryView {
             ply: entry.ply,
             turn: entry.turn,
             step: entry.step.clone(),
             text: entry.text.clone(),
             facts: FactsView::from(&entry.facts),
+            before: entry.before.iter().map(MeterView::from).collect(),
             grade: entry.grade,
             key: format!("{:016x}", entry.key),
+            digest: format!("{:08x}", entry.digest),
+        }
+    }
+}
+
+/// One turn of the history.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TurnView {
+    /// Its index, from 0; `turn` of its steps.
+    pub index: usize,
+    /// Its number on paper.
+    pub number: u32,
+    /// Who played it.
+    pub side: SideView,
+    /// The index of its first step.
+    pub ply: usize,
+    /// How many steps it has so far.
+    pub steps: usize,
+    /// All of them as one text in the notation asked for.
+    pub text: String,
+    /// Whether it is at its end; only the last one may still go on.
+    pub finished: bool,
+}
+
+impl From<&Turn> for TurnView {
+    fn from(turn: &Turn) -> TurnView {
+        TurnView {
+            index: turn.index,
+            number: turn.number,
+            side: turn.side.into(),
+            ply: turn.ply,
+            steps: turn.steps,
+            text: turn.text.clone(),
+            finished: turn.finished,
         }
     }
 }

@@ -7,7 +7,10 @@ mod clock;
 mod event;
 mod game;
 mod history;
+mod left_out;
+mod note;
 mod offers;
+mod refusal;
 mod scene;
 mod status;
 mod thought;
@@ -17,13 +20,18 @@ mod whole;
 pub use clock::ClockView;
 pub use event::EventView;
 pub use game::{GameView, OptionView, TimingView};
-pub use history::{CapturedView, EntryView, FactsView, TakenView};
+pub use history::{CaptorView, CapturedView, EntryView, FactsView, TakenView, TurnView};
+pub use left_out::LeftOutView;
+pub use note::NoteView;
 pub use offers::{OfferView, OffersView, RefusedPick};
+pub use refusal::{DetailView, RefusalView};
 pub use scene::{
     ActedView, BadgeView, BoardStand, LayerSites, MeterView, OwedView, PieceOn, SceneView,
     SessionState,
 };
-pub use status::{FindingView, RulingView, SideView, StageView, StatusView};
+pub use status::{
+    FindingView, PlacedView, RulingView, SideView, StageView, StatusView, TargetView,
+};
 pub use thought::{InsightView, ScoreView, ThinkLimits, ThinkStyle, Thought};
 pub use universe::{AnchorPlace, BoardPlace, SitePlace, UniverseView};
 pub use whole::View;

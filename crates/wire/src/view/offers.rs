@@ -3,6 +3,8 @@
 use serde::Serialize;
 use table::{Offer, Offers};
 
+use super::{NoteView, RefusalView};
+
 /// What can follow a path of picks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -25,8 +27,8 @@ pub struct OfferView {
     pub steps: usize,
     /// The step, if exactly one remains.
     pub step: Option<String>,
-    /// Codes for a chooser.
-    pub notes: Vec<&'static str>,
+    /// Remarks for a chooser.
+    pub notes: Vec<NoteView>,
 }
 
 /// A forbidden pick and the rule that forbids it.
@@ -35,18 +37,15 @@ pub struct OfferView {
 pub struct RefusedPick {
     /// The pick.
     pub pick: String,
-    /// The code of the rules text.
-    pub code: &'static str,
-    /// One line for a person.
-    pub message: String,
+    /// Why.
+    pub refusal: RefusalView,
 }
 
 impl From<&Offers> for OffersView {
     fn from(offers: &Offers) -> OffersView {
         let refused = offers.refused.iter().map(|(pick, refusal)| RefusedPick {
             pick: pick.to_string(),
-            code: refusal.code,
-            message: refusal.message.clone(),
+            refusal: refusal.into(),
         });
         OffersView {
             next: offers.next.iter().map(OfferView::from).collect(),
@@ -62,7 +61,7 @@ impl From<&Offer> for OfferView {
             pick: offer.pick.to_string(),
             steps: offer.steps,
             step: offer.step.clone(),
-            notes: offer.notes.clone(),
+            notes: offer.notes.iter().map(NoteView::from).collect(),
         }
     }
 }

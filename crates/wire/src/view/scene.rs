@@ -3,7 +3,7 @@
 use rules::{Badge, BoardView, LayerView, Meter, Owed, PieceView, Scene, SessionView};
 use serde::Serialize;
 
-use super::SideView;
+use super::{DetailView, SideView};
 
 /// A picture of a position; sites, boards and anchors are indexes of the universe.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -104,15 +104,15 @@ impl From<&PieceView> for PieceOn {
 pub struct BadgeView {
     /// The code.
     pub code: &'static str,
-    /// What it refers to; may be empty.
-    pub detail: String,
+    /// What it refers to, if anything.
+    pub detail: Option<DetailView>,
 }
 
 impl From<&Badge> for BadgeView {
     fn from(badge: &Badge) -> BadgeView {
         BadgeView {
-            code: badge.code,
-            detail: badge.detail.clone(),
+            code: badge.code.as_str(),
+            detail: badge.detail.as_ref().map(DetailView::from),
         }
     }
 }

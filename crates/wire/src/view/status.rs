@@ -1,8 +1,8 @@
 //! Where a match stands.
 
-use rules::{Finding, Ruling, Side, Stage};
+use rules::{Finding, Placed, Ruling, Side, Stage, Target};
 use serde::{Deserialize, Serialize};
-use table::Status;
+use table::Table;
 
 /// One of the two players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -72,7 +72,7 @@ impl From<&Ruling> for RulingView {
     fn from(ruling: &Ruling) -> RulingView {
         RulingView {
             winner: ruling.outcome.winner.map(SideView::from),
-            reason: ruling.outcome.reason,
+            reason: ruling.outcome.reason.as_str(),
             findings: ruling.findings.iter().map(FindingView::from).collect(),
         }
     }
@@ -91,7 +91,7 @@ pub struct FindingView {
     /// What it did, as a code.
     pub code: &'static str,
     /// What it did it to.
-    pub targets: Vec<String>,
+    pub targets: Vec<TargetView>,
 }
 
 impl From<&Finding> for FindingView {
@@ -100,8 +100,46 @@ impl From<&Finding> for FindingView {
             ply: finding.ply,
             side: finding.side.into(),
             step: finding.step.clone(),
-            code: finding.code,
-            targets: finding.targets.clone(),
+            code: finding.code.as_str(),
+            targets: finding.targets.iter().map(TargetView::from).collect(),
+        }
+    }
+}
+
+/// What a step of a repetition attacked, and with what.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TargetView {
+    /// The attacked piece.
+    pub victim: PlacedView,
+    /// The attackers.
+    pub by: Vec<PlacedView>,
+}
+
+impl From<&Target> for TargetView {
+    fn from(target: &Target) -> TargetView {
+        TargetView {
+            victim: target.victim.into(),
+            by: target.by.iter().copied().map(PlacedView::from).collect(),
+        }
+    }
+}
+
+/// A kind of piece on a place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlacedView {
+    /// The kind.
+    pub kind: &'static str,
+    /// Where it stands.
+    pub site: u16,
+}
+
+impl From<Placed> for PlacedView {
+    fn from(placed: Placed) -> PlacedView {
+        PlacedView {
+            kind: placed.kind,
+            site: placed.site.0,
         }
     }
 }
@@ -118,8 +156,14 @@ pub struct StatusView {
     pub check: bool,
     /// How the match ended; none while it goes on.
     pub ended: Option<RulingView>,
+    /// The points of the first and of the second side, where the end was counted.
+    pub score: Option<[i32; 2]>,
+    /// The result as one line, `1-0 (3:1)` or `1/2 (repetition)`; none while the match goes on.
+    pub result: Option<String>,
     /// The key of the position: 16 hex digits, because a number of the page has too few bits.
     pub key: String,
+    /// The CRC-32 of the position text, eight hex digits: two programs that agree on it stand at the same position.
+    pub digest: String,
     /// Steps played.
     pub ply: usize,
     /// Turns begun before the present one.
@@ -130,18 +174,47 @@ pub struct StatusView {
     pub draw_offer: Option<SideView>,
 }
 
-impl From<&Status> for StatusView {
-    fn from(status: &Status) -> StatusView {
+impl StatusView {
+    /// Where a table stands.
+    #[must_use]
+    pub fn of(table: &dyn Table) -> StatusView {
+        let status = table.status();
         StatusView {
             actor: status.actor.into(),
             stage: status.stage.into(),
             check: status.check,
             ended: status.ended.as_ref().map(RulingView::from),
+            score: status.score,
+            result: status.result(),
             key: format!("{:016x}", status.key),
+            digest: digest(&table.position_text()),
             ply: status.ply,
             turn: status.turn,
             redo: status.redo,
             draw_offer: status.draw_offer.map(SideView::from),
         }
+    }
+}
+
+/// The digest of a position text, as links and online rounds compare it.
+fn digest(position: &str) -> String {
+    format!("{:08x}", crc32fast::hash(position.as_bytes()))
+}
+
+#[cfg(test)]
+mod tests {
+    use dummy::Dummy;
+    use table::{Opening, open};
+
+    use super::*;
+
+    #[test]
+    fn the_digest_is_that_of_the_position_text() {
+        let mut table = open::<Dummy>(&[], &Opening::Normal).unwrap();
+        table.play("1>2").unwrap();
+        let sum = crc32fast::hash(table.position_text().as_bytes());
+        assert_eq!(StatusView::of(&*table).digest, format!("{sum:08x}"));
+        // The check value of this checksum, so that no other one can take its place.
+        assert_eq!(digest("123456789"), "cbf43926");
     }
 }

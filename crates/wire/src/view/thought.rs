@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use rules::Refusal;
 use search::{Budget, Level, Limits, Score, Style, Verdict};
 use serde::{Deserialize, Serialize};
 use table::Insight;
+
+use crate::WireRefusal;
 
 /// How the machine plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,14 +27,16 @@ pub enum ThinkStyle {
 }
 
 impl TryFrom<ThinkStyle> for Style {
-    type Error = Refusal;
+    type Error = WireRefusal;
 
-    fn try_from(style: ThinkStyle) -> Result<Style, Refusal> {
+    fn try_from(style: ThinkStyle) -> Result<Style, WireRefusal> {
         Ok(match style {
             ThinkStyle::Full {} => Style::Full,
             ThinkStyle::Level { level } => {
                 let level = Level::new(i64::from(level));
-                Style::Level(level.map_err(|error| Refusal::new("E_LEVEL", error.to_string()))?)
+                Style::Level(level.map_err(|error| WireRefusal::Level {
+                    error: error.to_string(),
+                })?)
             }
             ThinkStyle::Greedy {} => Style::Greedy,
             ThinkStyle::Random {} => Style::Random,
@@ -166,8 +169,8 @@ impl Thought {
     }
 }
 
-impl From<&table::Answer> for Thought {
-    fn from(answer: &table::Answer) -> Thought {
+impl From<&table::Chosen> for Thought {
+    fn from(answer: &table::Chosen) -> Thought {
         Thought::Answer {
             turn: answer.turn.clone(),
             reply: answer.reply.clone(),

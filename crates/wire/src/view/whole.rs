@@ -4,7 +4,7 @@ use rules::{Event, Refusal};
 use serde::Serialize;
 use table::Table;
 
-use super::{EntryView, EventView, OffersView, SceneView, StatusView, TakenView};
+use super::{EntryView, EventView, OffersView, SceneView, StatusView, TakenView, TurnView};
 
 /// Everything that a page needs after an action, so that one message serves one click.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -20,6 +20,8 @@ pub struct View {
     pub offers: OffersView,
     /// The steps played, in the notation of the table.
     pub history: Vec<EntryView>,
+    /// The same by turns, each as one text: what a move list shows.
+    pub turns: Vec<TurnView>,
     /// What was captured, in order.
     pub captured: Vec<TakenView>,
     /// The canonical text of the position.
@@ -38,10 +40,11 @@ impl View {
     pub fn of(table: &dyn Table, form: &str, events: &[Event]) -> Result<View, Refusal> {
         Ok(View {
             game: table.info().id,
-            status: StatusView::from(&table.status()),
+            status: StatusView::of(table),
             scene: SceneView::from(&table.scene()),
             offers: OffersView::from(&table.offers(&[])),
             history: table.history(form)?.iter().map(EntryView::from).collect(),
+            turns: table.turns(form)?.iter().map(TurnView::from).collect(),
             captured: table.captured().iter().map(TakenView::from).collect(),
             position: table.position_text(),
             options: table.options(),
