@@ -1,8 +1,11 @@
 //! How a command ends.
 
 use std::io;
+use std::path::Path;
 
 use rules::Refusal;
+
+use crate::refusal::CommandRefusal;
 
 /// What a command that worked has to say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +22,7 @@ pub(crate) enum Failure {
     /// Bad input, or a file that cannot be used.
     Bad {
         /// The code of the rules text, or of the program.
-        code: String,
+        code: &'static str,
         /// What was wrong, where, what is accepted.
         message: String,
     },
@@ -28,25 +31,59 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    pub(crate) fn bad(code: &str, message: impl Into<String>) -> Failure {
-        Failure::Bad {
-            code: code.to_owned(),
-            message: message.into(),
+    /// A file that cannot be used.
+    pub(crate) fn file(path: &Path, error: &io::Error) -> Failure {
+        CommandRefusal::File {
+            path: path.display().to_string(),
+            error: error.to_string(),
         }
+        .into()
+    }
+
+    /// A file of the cache that cannot be used.
+    pub(crate) fn cache(path: &Path, error: &io::Error) -> Failure {
+        CommandRefusal::Cache {
+            path: path.display().to_string(),
+            error: error.to_string(),
+        }
+        .into()
     }
 }
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Failure {
-        Failure::bad(refusal.code, refusal.message)
+        Failure::Bad {
+            code: refusal.code,
+            message: refusal.message,
+        }
     }
 }
+
+/// Typed refusals are told as any other.
+macro_rules! refused {
+    ($($type:ty),*) => {$(
+        impl From<$type> for Failure {
+            fn from(refused: $type) -> Failure {
+                Refusal::from(refused).into()
+            }
+        }
+    )*};
+}
+
+refused!(
+    CommandRefusal,
+    catalog::CatalogRefusal,
+    record::RecordRefusal
+);
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::bad("IO", error.to_string()),
+            _ => CommandRefusal::Output {
+                error: error.to_string(),
+            }
+            .into(),
         }
     }
 }

@@ -9,6 +9,7 @@ mod cache;
 mod commands;
 mod failure;
 mod progress;
+mod refusal;
 mod stopwatch;
 
 use std::io::Write;
@@ -35,13 +36,14 @@ fn main() -> ExitCode {
         Ok(Answer::No) => ExitCode::from(1),
         // Whoever reads has seen enough (`fairyring moves | head`).
         Err(Failure::Closed) => ExitCode::SUCCESS,
-        Err(Failure::Bad { code, message }) => complain(&code, &message),
+        Err(Failure::Bad { code, message }) => complain(code, &message),
     }
 }
 
 fn run(command: Command, out: &mut (dyn Write + Send)) -> Result<Answer, Failure> {
     match command {
         Command::Games(args) => commands::games(&args, out),
+        Command::Codes(args) => commands::codes(&args, out),
         Command::Moves(args) => commands::moves(&args, out),
         Command::Perft(args) => commands::perft(&args, out),
         Command::Apply(args) => commands::apply(&args, out),

@@ -7,4 +7,5 @@
 )]
 
 mod cli;
+mod documents;
 mod rules_boards;

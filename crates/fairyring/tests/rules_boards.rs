@@ -125,7 +125,10 @@ fn what_is_called_an_end_is_one() {
         for step in texts(board, "steps") {
             let mut after = open(name, board);
             after.play(step).expect(step);
-            let ended = after.status().ended.map(|ruling| ruling.outcome.reason);
+            let ended = after
+                .status()
+                .ended
+                .map(|ruling| ruling.outcome.reason.as_str());
             assert_eq!(ended, wanted, "{name}: {step}");
         }
         assert_eq!(

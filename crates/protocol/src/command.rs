@@ -1,11 +1,10 @@
 //! The commands of UCI's family.
 
-use rules::Refusal;
-
+use crate::ProtocolRefusal;
 use crate::dialect::Dialect;
 use crate::fen::completed;
 use crate::go::Go;
-use crate::words::{Words, bad, shown};
+use crate::words::{LineWords, shown};
 
 /// Where `position` begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,8 +58,8 @@ pub enum Command {
 ///
 /// # Errors
 /// `E_PROTOCOL` with what is accepted.
-pub fn parse(line: &str, dialect: Dialect) -> Result<Command, Refusal> {
-    let mut words = Words::new(line);
+pub fn parse(line: &str, dialect: Dialect) -> Result<Command, ProtocolRefusal> {
+    let mut words = LineWords::new(line);
     let Some(first) = words.next() else {
         return Ok(Command::Nothing);
     };
@@ -86,31 +85,28 @@ pub fn parse(line: &str, dialect: Dialect) -> Result<Command, Refusal> {
         "d" => Command::Show,
         "debug" | "register" | "banmoves" | "probe" => Command::Nothing,
         _ => {
-            return Err(bad(format!(
-                "unknown command '{}'; accepted: uci, isready, setoption, ucinewgame, position, go, stop, ponderhit, quit, d",
-                shown(first)
-            )));
+            return Err(ProtocolRefusal::UciCommand { word: shown(first) });
         }
     })
 }
 
-fn set_option(words: &mut Words<'_>, dialect: Dialect) -> Result<Command, Refusal> {
+fn set_option(words: &mut LineWords<'_>, dialect: Dialect) -> Result<Command, ProtocolRefusal> {
     if dialect == Dialect::Ucci {
         let name = words.next().unwrap_or("").to_owned();
         let value = words.rest();
         return if name.is_empty() {
-            Err(bad("'setoption' needs a name and a value"))
+            Err(ProtocolRefusal::OptionBare)
         } else {
             Ok(Command::SetOption { name, value })
         };
     }
     match words.next() {
         Some("name") => {}
-        _ => return Err(bad("'setoption' is followed by 'name NAME value VALUE'")),
+        _ => return Err(ProtocolRefusal::OptionForm),
     }
     let name = words.until("value");
     if name.is_empty() {
-        return Err(bad("'setoption name' needs a name"));
+        return Err(ProtocolRefusal::OptionName);
     }
     Ok(Command::SetOption {
         name,
@@ -118,15 +114,16 @@ fn set_option(words: &mut Words<'_>, dialect: Dialect) -> Result<Command, Refusa
     })
 }
 
-fn position(word: &str, words: &mut Words<'_>, dialect: Dialect) -> Result<Command, Refusal> {
+fn position(
+    word: &str,
+    words: &mut LineWords<'_>,
+    dialect: Dialect,
+) -> Result<Command, ProtocolRefusal> {
     let start = match word {
         "startpos" => match words.next() {
             None | Some("moves") => Start::Normal,
             Some(other) => {
-                return Err(bad(format!(
-                    "'startpos' is followed by 'moves', not by '{}'",
-                    shown(other)
-                )));
+                return Err(ProtocolRefusal::AfterStart { word: shown(other) });
             }
         },
         "fen" => {
@@ -137,10 +134,7 @@ fn position(word: &str, words: &mut Words<'_>, dialect: Dialect) -> Result<Comma
             })
         }
         other => {
-            return Err(bad(format!(
-                "'position' is followed by 'startpos' or 'fen TEXT', not by '{}'",
-                shown(other)
-            )));
+            return Err(ProtocolRefusal::Position { word: shown(other) });
         }
     };
     Ok(Command::Position {

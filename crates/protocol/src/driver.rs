@@ -1,18 +1,19 @@
 //! The conversation: one thread reads, one thinks, this one answers.
 
+use rules::Refusal;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-use table::{Answer, Insight};
+use table::{Chosen, Insight};
 
-use crate::desk::Desk;
+use crate::ProtocolRefusal;
 use crate::engine::Engine;
 use crate::lines::{self, Line};
 use crate::shelf::Shelf;
 use crate::talk::UciTalk;
-use crate::words::bad;
+use crate::topic::Topic;
 use crate::xboard::XboardTalk;
 
 /// What the answering thread hears.
@@ -22,7 +23,7 @@ pub(crate) enum Input {
     /// A search, by its serial number, found a line.
     Found(u64, Insight),
     /// It is done.
-    Done(u64, Answer),
+    Done(u64, Chosen),
 }
 
 /// Whether the conversation goes on.
@@ -62,13 +63,12 @@ pub(crate) trait Talk {
     /// Plays what the search decided on.
     fn done(
         &mut self,
-        answer: &Answer,
+        answer: &Chosen,
         engine: &mut Engine<'_>,
         out: &mut dyn Write,
     ) -> io::Result<()>;
     /// Complains about something that was not understood.
-    fn complain(&self, refusal: &rules::Refusal, line: &str, out: &mut dyn Write)
-    -> io::Result<()>;
+    fn complain(&self, refusal: &Refusal, line: &str, out: &mut dyn Write) -> io::Result<()>;
 }
 
 /// Talks until the client says `quit`, or has said everything and a bounded search has ended.
@@ -81,11 +81,11 @@ pub fn serve(
     shelf: Shelf<'_>,
 ) -> io::Result<()> {
     let (sender, receiver) = channel();
-    let desk = match Desk::new(shelf) {
-        Ok(desk) => desk,
+    let topic = match Topic::new(shelf) {
+        Ok(topic) => topic,
         Err(refusal) => return Err(io::Error::other(refusal.message)),
     };
-    let engine = Engine::new(desk, sender.clone());
+    let engine = Engine::new(topic, sender.clone());
     // It ends with its input, or with the program.
     std::thread::spawn(move || read(input, &sender));
     Driver {
@@ -155,7 +155,9 @@ impl Driver<'_> {
         match input {
             Input::Said(Line::Text(line)) => self.said(line, out),
             Input::Said(Line::TooLong) => {
-                let refusal = bad(format!("a line is longer than {} bytes", lines::LONGEST));
+                let refusal = Refusal::from(ProtocolRefusal::LineLong {
+                    most: lines::LONGEST,
+                });
                 self.talk("").complain(&refusal, "", out)?;
                 Ok(Flow::On)
             }
@@ -223,7 +225,7 @@ impl Driver<'_> {
         Ok(Flow::On)
     }
 
-    fn answer(&mut self, answer: &Answer, out: &mut dyn Write) -> io::Result<()> {
+    fn answer(&mut self, answer: &Chosen, out: &mut dyn Write) -> io::Result<()> {
         match &mut self.talk {
             Some(talk) => talk.done(answer, &mut self.engine, out),
             None => Ok(()),

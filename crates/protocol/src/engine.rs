@@ -1,4 +1,4 @@
-//! What all conversations share: the desk, the settings, and the search that runs.
+//! What all conversations share: the topic, the settings, and the search that runs.
 
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -6,32 +6,33 @@ use std::time::Instant;
 
 use rules::Refusal;
 use search::{Level, Limits, Memory, Style, Unwatched};
-use table::{Answer, Insight, Job};
+use table::{Chosen, Insight, Job};
 
-use crate::desk::Desk;
+use crate::ProtocolRefusal;
 use crate::driver::Input;
+use crate::running_search::{Manners, RunningSearch};
 use crate::settings::{Setting, Settings};
-use crate::thought::{Manners, Thought};
-use crate::words::{bad, shown};
+use crate::topic::Topic;
+use crate::words::shown;
 
 /// A search that does not hear is answered for by a look of this level.
 const STAND_IN: i64 = 4;
 
 pub(crate) struct Engine<'a> {
-    pub(crate) desk: Desk<'a>,
+    pub(crate) topic: Topic<'a>,
     pub(crate) settings: Settings,
     /// Made when the first search needs it: clients set its size before.
     memory: Option<Arc<Memory>>,
-    thought: Option<Thought>,
+    thought: Option<RunningSearch>,
     /// Of the thought that runs or ran last.
     serial: u64,
     sender: Sender<Input>,
 }
 
 impl<'a> Engine<'a> {
-    pub(crate) fn new(desk: Desk<'a>, sender: Sender<Input>) -> Engine<'a> {
+    pub(crate) fn new(topic: Topic<'a>, sender: Sender<Input>) -> Engine<'a> {
         Engine {
-            desk,
+            topic,
             memory: None,
             settings: Settings::default(),
             thought: None,
@@ -40,7 +41,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Begins a search of the position on the desk.
+    /// Begins a search of the position of the topic.
     pub(crate) fn think(&mut self, limits: Limits, manners: Manners, pondering: bool) {
         self.abandon();
         let hash = self.settings.hash;
@@ -53,9 +54,9 @@ impl<'a> Engine<'a> {
             ..Job::new(self.settings.style(), limits, Arc::clone(memory))
         };
         self.serial += 1;
-        self.thought = Some(Thought::begin(
+        self.thought = Some(RunningSearch::begin(
             self.serial,
-            self.desk.thinker(&job),
+            self.topic.thinker(&job),
             manners,
             pondering,
             limits.budget.map(|budget| budget.most),
@@ -75,14 +76,14 @@ impl<'a> Engine<'a> {
     }
 
     /// Asks the search to end; gives an answer that was held back.
-    pub(crate) fn stop(&mut self) -> Option<Answer> {
+    pub(crate) fn stop(&mut self) -> Option<Chosen> {
         let answer = self.thought.as_mut()?.stop()?;
         self.thought = None;
         Some(answer)
     }
 
     /// Lets the time of a pondering search count; gives an answer that was held back.
-    pub(crate) fn ponder_hit(&mut self) -> Option<Answer> {
+    pub(crate) fn ponder_hit(&mut self) -> Option<Chosen> {
         let answer = self.thought.as_mut()?.ponder_hit()?;
         self.thought = None;
         Some(answer)
@@ -109,7 +110,7 @@ impl<'a> Engine<'a> {
     }
 
     /// The search is done; gives the answer if it is the present one and may be spoken.
-    pub(crate) fn done(&mut self, serial: u64, answer: Answer) -> Option<Answer> {
+    pub(crate) fn done(&mut self, serial: u64, answer: Chosen) -> Option<Chosen> {
         let thought = self
             .thought
             .as_mut()
@@ -130,7 +131,7 @@ impl<'a> Engine<'a> {
     }
 
     /// The deadline has passed: an answer from elsewhere. What the search found so far is the better one, if it found anything.
-    pub(crate) fn stand_in(&mut self) -> Option<Answer> {
+    pub(crate) fn stand_in(&mut self) -> Option<Chosen> {
         let deadline = self.deadline()?;
         if Instant::now() < deadline {
             return None;
@@ -140,7 +141,7 @@ impl<'a> Engine<'a> {
         if let Some(insight) = thought.last
             && let Some((first, rest)) = insight.turns.split_first()
         {
-            return Some(Answer {
+            return Some(Chosen {
                 turn: Some(first.clone()),
                 reply: rest.first().cloned(),
                 insight: Some(insight.clone()),
@@ -148,7 +149,7 @@ impl<'a> Engine<'a> {
         }
         let style = Level::new(STAND_IN).map_or(Style::Greedy, Style::Level);
         let job = Job::new(style, Limits::default(), Arc::new(Memory::of_bytes(0)));
-        self.desk
+        self.topic
             .thinker(&job)
             .advance(u64::MAX, &Unwatched, &mut |_| {})
     }
@@ -163,9 +164,9 @@ impl<'a> Engine<'a> {
     /// Sets an option of the engine or a rule of a game.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
         if name.eq_ignore_ascii_case("UCI_Variant") {
-            return self.desk.choose(value);
+            return self.topic.choose(value);
         }
-        if let Some(rule) = self.desk.set_rule(name, value) {
+        if let Some(rule) = self.topic.set_rule(name, value) {
             return rule;
         }
         match Setting::read(name, value) {
@@ -178,18 +179,13 @@ impl<'a> Engine<'a> {
                 }
                 Ok(())
             }
-            Some(Err(accepted)) => Err(Refusal::new(
-                "E_OPTION",
-                format!(
-                    "option '{}' does not take '{}'; accepted: {accepted}",
-                    shown(name),
-                    shown(value)
-                ),
-            )),
-            None => Err(bad(format!(
-                "unknown option '{}'; 'uci' lists those there are",
-                shown(name)
-            ))),
+            Some(Err(accepted)) => Err(ProtocolRefusal::OptionValue {
+                name: shown(name),
+                value: shown(value),
+                accepted: accepted.to_string(),
+            }
+            .into()),
+            None => Err(ProtocolRefusal::OptionUnknown { name: shown(name) }.into()),
         }
     }
 }

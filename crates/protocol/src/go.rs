@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use rules::{Refusal, Side};
-use search::{Budget, Clock, Limits};
+use rules::Side;
+use search::{Budget, Limits, TimeLeft};
 
-use crate::words::{Words, bad, shown};
+use crate::ProtocolRefusal;
+use crate::words::{LineWords, shown};
 
 /// What a client says about one clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -88,7 +89,7 @@ const KEYWORDS: [&str; 19] = [
 
 impl Go {
     /// Reads UCI's arguments.
-    pub(crate) fn uci(words: &mut Words<'_>) -> Result<Go, Refusal> {
+    pub(crate) fn uci(words: &mut LineWords<'_>) -> Result<Go, ProtocolRefusal> {
         let mut go = Go::default();
         let mut sides = [SideTime::default(); 2];
         while let Some(word) = words.next() {
@@ -109,7 +110,7 @@ impl Go {
     }
 
     /// Reads UCCI's arguments.
-    pub(crate) fn ucci(words: &mut Words<'_>) -> Result<Go, Refusal> {
+    pub(crate) fn ucci(words: &mut LineWords<'_>) -> Result<Go, ProtocolRefusal> {
         let mut go = Go::default();
         let mut own = SideTime::default();
         while let Some(word) = words.next() {
@@ -129,7 +130,7 @@ impl Go {
         Ok(go)
     }
 
-    fn common(&mut self, word: &str, words: &mut Words<'_>) -> Result<(), Refusal> {
+    fn common(&mut self, word: &str, words: &mut LineWords<'_>) -> Result<(), ProtocolRefusal> {
         match word {
             "ponder" => self.ponder = true,
             "infinite" => self.infinite = true,
@@ -137,10 +138,7 @@ impl Go {
             "depth" => self.depth = Some(words.number(word)?),
             "nodes" => self.nodes = Some(words.number(word)?),
             _ => {
-                return Err(bad(format!(
-                    "'go' does not know '{}'; accepted: depth, nodes, movetime, mate, infinite, ponder and the clocks",
-                    shown(word)
-                )));
+                return Err(ProtocolRefusal::Go { word: shown(word) });
             }
         }
         Ok(())
@@ -171,12 +169,12 @@ impl Go {
             (Times::BySide([_, second]), Side::Second) => second,
             (Times::Own(own), _) => own,
         };
-        let clock = Clock {
+        let clock = TimeLeft {
             left: millis(own.left?),
             increment: millis(own.increment),
             turns: self.turns,
         };
-        Some(Budget::share(clock, reserve(clock.left, lag)))
+        Some(Budget::share(clock, lag))
     }
 
     /// The same with clocks that were meant in seconds.
@@ -193,13 +191,6 @@ impl Go {
         !self.infinite
             && (limits.depth.is_some() || limits.nodes.is_some() || limits.budget.is_some())
     }
-}
-
-/// What is never spent of a clock: the lag, and on a clock that runs low enough for a busy machine to look away once.
-#[must_use]
-pub fn reserve(left: Duration, lag: Duration) -> Duration {
-    const AWAY: Duration = Duration::from_millis(200);
-    lag.max((left / 2).min(AWAY))
 }
 
 /// At most a day: nobody thinks longer, and sums stay in range.

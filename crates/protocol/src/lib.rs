@@ -30,25 +30,27 @@
 )]
 
 mod command;
-mod desk;
 mod dialect;
 mod driver;
 mod engine;
 mod fen;
 mod go;
 mod lines;
+mod refusal;
+mod running_search;
 mod settings;
 mod shelf;
 mod talk;
-mod thought;
 mod token;
+mod topic;
 mod words;
 mod xboard;
 
 pub use command::{Command, Start, parse};
 pub use dialect::Dialect;
 pub use driver::serve;
-pub use go::{Go, SideTime, Times, reserve};
+pub use go::{Go, SideTime, Times};
+pub use refusal::ProtocolRefusal;
 pub use shelf::Shelf;
 pub use token::{read_turn, uci_form, write_turn};
 pub use xboard::{XboardCommand, parse_xboard};

@@ -3,17 +3,17 @@
 use std::io::{self, Write};
 
 use rules::{Refusal, Side};
-use table::{Answer, GameInfo, Insight};
+use table::{Chosen, GameInfo, Insight};
 
 use crate::command::{Command, parse};
 use crate::dialect::Dialect;
 use crate::driver::{Flow, Talk, Urgency};
 use crate::engine::Engine;
 use crate::go::Go;
+use crate::running_search::Manners;
 use crate::settings::{
     LEAST_ELO, MOST_ELO, MOST_HASH, MOST_LAG, MOST_LINES, MOST_THREADS, Settings,
 };
-use crate::thought::Manners;
 use crate::token::write_turn;
 
 const NAME: &str = concat!("Fairyring ", env!("CARGO_PKG_VERSION"));
@@ -72,7 +72,7 @@ impl Talk for UciTalk {
                     self.complain(&refusal, line, out)?;
                 }
             }
-            Err(refusal) => self.complain(&refusal, line, out)?,
+            Err(refusal) => self.complain(&refusal.into(), line, out)?,
         }
         Ok(Flow::On)
     }
@@ -106,7 +106,7 @@ impl Talk for UciTalk {
 
     fn done(
         &mut self,
-        answer: &Answer,
+        answer: &Chosen,
         engine: &mut Engine<'_>,
         out: &mut dyn Write,
     ) -> io::Result<()> {
@@ -148,7 +148,7 @@ impl UciTalk {
             Command::SetOption { name, value } => return Ok(engine.set(&name, &value)),
             Command::NewGame => {
                 engine.forget();
-                return Ok(engine.desk.reset());
+                return Ok(engine.topic.reset());
             }
             Command::Position {
                 start,
@@ -156,7 +156,7 @@ impl UciTalk {
                 dialect,
             } => {
                 self.dialect = dialect;
-                return Ok(engine.desk.set_position(start, moves, dialect));
+                return Ok(engine.topic.set_position(start, moves, dialect));
             }
             Command::Go(go) => self.go(go, engine, out)?,
             Command::Stop => {
@@ -170,10 +170,10 @@ impl UciTalk {
                 }
             }
             Command::Show => {
-                for line in engine.desk.table.drawing().lines() {
+                for line in engine.topic.table.drawing().lines() {
                     writeln!(out, "info string {line}")?;
                 }
-                writeln!(out, "info string {}", engine.desk.table.position_text())?;
+                writeln!(out, "info string {}", engine.topic.table.position_text())?;
             }
         }
         Ok(Ok(()))
@@ -191,7 +191,7 @@ impl UciTalk {
         } else {
             go
         };
-        let side: Side = engine.desk.table.status().actor;
+        let side: Side = engine.topic.table.status().actor;
         let limits = go.limits(side, engine.settings.lag);
         let manners = if go.ends(limits) && !go.ponder {
             Manners::Prompt
@@ -202,14 +202,14 @@ impl UciTalk {
         Ok(())
     }
 
-    /// Turns in machine form, from the position on the desk on, as this client reads them.
+    /// Turns in machine form, from the position of the topic on, as this client reads them.
     fn line_of(&self, engine: &Engine<'_>, turns: &[String]) -> String {
-        let desk = &engine.desk;
-        let form = self.dialect.form(&desk.game);
-        if desk.game.forms.first() == Some(&form) {
+        let topic = &engine.topic;
+        let form = self.dialect.form(&topic.game);
+        if topic.game.forms.first() == Some(&form) {
             return turns.join(" ");
         }
-        let mut board = desk.table.fork();
+        let mut board = topic.table.fork();
         let mut line = String::new();
         for turn in turns {
             let Ok(token) = write_turn(board.as_ref(), turn, form) else {
@@ -274,13 +274,13 @@ fn hello_uci(engine: &Engine<'_>, out: &mut dyn Write) -> io::Result<()> {
     write!(
         out,
         "option name UCI_Variant type combo default {}",
-        engine.desk.game.id
+        engine.topic.game.id
     )?;
-    for game in engine.desk.games() {
+    for game in engine.topic.games() {
         write!(out, " var {}", game.id)?;
     }
     writeln!(out)?;
-    rule_options(engine.desk.games(), out)?;
+    rule_options(engine.topic.games(), out)?;
     writeln!(out, "uciok")
 }
 

@@ -16,45 +16,25 @@ pub fn uci_form(info: &GameInfo) -> &'static str {
 /// # Errors
 /// The rule that forbids a step, or `E_FORM`.
 pub fn write_turn(table: &dyn Table, turn: &str, form: &str) -> Result<String, Refusal> {
-    convert(table, turn, form, |table, part| {
-        Ok((table.write_as(form, part)?, part.to_owned()))
-    })
+    if is_machine(table, form) {
+        return Ok(turn.to_owned());
+    }
+    table.write_as(form, turn)
 }
 
-/// The machine form of a token. A step that only the rules can judge is not judged here but when it is played.
+/// The machine form of a token. One in machine form is not judged here but when it is played.
 ///
 /// # Errors
 /// What the reader of that notation says, or `E_FORM`.
 pub fn read_turn(table: &dyn Table, token: &str, form: &str) -> Result<String, Refusal> {
-    convert(table, token, form, |table, part| {
-        let step = table.read_as(form, part)?;
-        Ok((step.clone(), step))
-    })
+    if is_machine(table, form) {
+        return Ok(token.to_owned());
+    }
+    table.read_as(form, token)
 }
 
-/// Translates step by step; `one` gives the translation and the step to go on with.
-fn convert(
-    table: &dyn Table,
-    turn: &str,
-    form: &str,
-    one: impl Fn(&dyn Table, &str) -> Result<(String, String), Refusal>,
-) -> Result<String, Refusal> {
-    if table.info().forms.first() == Some(&form) {
-        return Ok(turn.to_owned());
-    }
-    let Some((first, rest)) = turn.split_once(',') else {
-        return Ok(one(table, turn)?.0);
-    };
-    let mut board = table.fork();
-    let (mut out, step) = one(board.as_ref(), first)?;
-    board.play(&step)?;
-    for part in rest.split(',') {
-        let (text, step) = one(board.as_ref(), part)?;
-        out.push(',');
-        out.push_str(&text);
-        board.play(&step)?;
-    }
-    Ok(out)
+fn is_machine(table: &dyn Table, form: &str) -> bool {
+    table.info().forms.first() == Some(&form)
 }
 
 #[cfg(test)]

@@ -2,16 +2,16 @@
 
 use std::str::FromStr;
 
-use rules::Refusal;
+use crate::ProtocolRefusal;
 
 /// The words of a line.
-pub(crate) struct Words<'a> {
+pub(crate) struct LineWords<'a> {
     words: std::iter::Peekable<std::str::SplitWhitespace<'a>>,
 }
 
-impl<'a> Words<'a> {
-    pub(crate) fn new(line: &'a str) -> Words<'a> {
-        Words {
+impl<'a> LineWords<'a> {
+    pub(crate) fn new(line: &'a str) -> LineWords<'a> {
+        LineWords {
             words: line.split_whitespace().peekable(),
         }
     }
@@ -51,13 +51,11 @@ impl<'a> Words<'a> {
     }
 
     /// The number after the word `what`.
-    pub(crate) fn number<T: FromStr>(&mut self, what: &str) -> Result<T, Refusal> {
+    pub(crate) fn number<T: FromStr>(&mut self, what: &str) -> Result<T, ProtocolRefusal> {
         let word = self.next().unwrap_or("");
-        word.parse().map_err(|_| {
-            bad(format!(
-                "'{what}' needs a number that fits, not '{}'",
-                shown(word)
-            ))
+        word.parse().map_err(|_| ProtocolRefusal::Number {
+            what: what.to_owned(),
+            word: shown(word),
         })
     }
 }
@@ -67,11 +65,6 @@ fn push(text: &mut String, word: &str) {
         text.push(' ');
     }
     text.push_str(word);
-}
-
-/// A line that does not follow the protocol.
-pub(crate) fn bad(message: impl Into<String>) -> Refusal {
-    Refusal::new("E_PROTOCOL", message)
 }
 
 /// As much of a text as an answer may repeat.

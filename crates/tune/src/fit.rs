@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use rules::{Entry, Freedom, Game, Reading, SplitMix64, Tune, Weights};
+use evaluation::{Freedom, Shape, Tune, Weights};
+use rules::{Game, Reading, SplitMix64};
 
 use crate::sample::Sample;
 use crate::{Fit, write};
@@ -32,7 +33,7 @@ impl Row {
 }
 
 /// Reads samples, learns, tells what it brought and perhaps writes the weights.
-pub(crate) fn fit<G: Game + Tune>(plan: &Fit) -> Result<()> {
+pub(crate) fn fit<G: Game + Tune>(plan: &Fit, weights_file: &Path) -> Result<()> {
     let mut groups = G::weights();
     let mut weights: Vec<f32> = groups
         .iter()
@@ -99,8 +100,8 @@ pub(crate) fn fit<G: Game + Tune>(plan: &Fit) -> Result<()> {
         }
     }
     if plan.write {
-        write::write(Path::new(G::WEIGHTS_FILE), &groups)?;
-        println!("wrote {}", G::WEIGHTS_FILE);
+        write::write(weights_file, &groups)?;
+        println!("wrote {}", weights_file.display());
     } else {
         print!("{}", write::constants(&groups));
     }
@@ -259,11 +260,11 @@ impl Adam {
     }
 }
 
-/// The number of weights in an entry.
-pub(crate) const fn width(entry: Entry) -> usize {
-    match entry {
-        Entry::Single => 1,
-        Entry::Pair => 2,
+/// The number of weights in an element.
+pub(crate) const fn width(shape: Shape) -> usize {
+    match shape {
+        Shape::Single => 1,
+        Shape::Pair => 2,
     }
 }
 

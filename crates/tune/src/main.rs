@@ -2,7 +2,7 @@
 //!
 //! `gather` lets a game play itself at a fixed number of positions a turn and writes down quiet positions with the result of their
 //! game; `fit` moves the weights so that the value foretells the results, and writes the weights file of the game. Both need only
-//! [`rules::Tune`], so that a new game costs a line in [`games`].
+//! [`evaluation::Tune`], so that a new game costs a line in [`games`].
 //!
 //! ```text
 //! cargo run --release -p tune -- gather xiangqi --games 2000 --nodes 2000 --out target/xiangqi.samples

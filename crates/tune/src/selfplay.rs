@@ -7,8 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
-use rules::{Game, Past, Ply, Side, SplitMix64, Stage};
-use search::{Limits, Memory, Searcher, Task, Trace, Unwatched, Verdict};
+use evaluation::Playable;
+use rules::{Course, Side, SplitMix64, Stage};
+use search::{Limits, Memory, Searcher, Task, TurnStart, Unwatched, Verdict};
 
 use crate::Gather;
 use crate::sample::Sample;
@@ -22,7 +23,7 @@ const LOST_TURNS: u32 = 6;
 const UNFAIR: i32 = 250;
 
 /// Plays the games of the plan and appends their samples to its file.
-pub(crate) fn gather<G: Game>(plan: &Gather) -> Result<()> {
+pub(crate) fn gather<G: Playable>(plan: &Gather) -> Result<()> {
     let file = OpenOptions::new()
         .create(true)
         .append(true)
@@ -62,88 +63,73 @@ pub(crate) fn gather<G: Game>(plan: &Gather) -> Result<()> {
     }
 }
 
-/// A game being played.
-struct Match<G: Game> {
-    now: G,
-    plies: Vec<Ply<G>>,
-    tally: G::Tally,
-    trail: Vec<Trace>,
+/// A game being played, with what a search asks of its past.
+struct SelfPlay<G: Playable> {
+    course: Course<G>,
+    trail: Vec<TurnStart>,
 }
 
-impl<G: Game> Match<G> {
-    fn new(random: &mut SplitMix64) -> Match<G> {
-        Match {
-            now: G::sample(G::Options::default(), random),
-            plies: Vec::new(),
-            tally: G::Tally::default(),
+impl<G: Playable> SelfPlay<G> {
+    fn new(random: &mut SplitMix64) -> SelfPlay<G> {
+        SelfPlay {
+            course: Course::new(G::sample(G::Options::default(), random)),
             trail: Vec::new(),
         }
     }
 
+    fn now(&self) -> &G {
+        self.course.position()
+    }
+
     fn play(&mut self, step: G::Step) {
-        let step = self.now.referee(&self.tally, step);
-        let before = self.now.clone();
-        let barrier = before.gain(step) != 0;
-        self.trail.extend(Trace::of(&before, false));
-        let _ = self.now.play(step);
-        before.tally(&mut self.tally, step);
-        self.plies.push(Ply { before, step });
-        if barrier {
+        self.trail.extend(TurnStart::of(self.now(), false));
+        if self.now().gain(step) != 0 {
             // Nothing before a capture can come again.
             self.trail.clear();
         }
-    }
-
-    /// The winner, if the game has ended; `Some(None)` is a draw.
-    fn end(&self) -> Option<Option<Side>> {
-        if let Some(outcome) = self.now.outcome() {
-            return Some(outcome.winner);
-        }
-        let past = Past {
-            plies: &self.plies,
-            tally: &self.tally,
-        };
-        self.now.declare(&past).map(|ruling| ruling.outcome.winner)
+        self.course.play(step);
     }
 }
 
 /// Random steps to begin with, then the best ones; the quiet positions on the way.
-fn one_game<G: Game>(plan: &Gather, seed: u64) -> Vec<Sample> {
+fn one_game<G: Playable>(plan: &Gather, seed: u64) -> Vec<Sample> {
     let mut random = SplitMix64::new(seed.wrapping_mul(0x9e37_79b9));
     let memory = Arc::new(Memory::new(MEMORY));
     let mut game = opening::<G>(plan, &mut random, &memory);
     let mut found: Vec<(Side, Sample)> = Vec::new();
     let mut losing = [0; 2];
     let winner = loop {
-        if let Some(end) = game.end() {
-            break end;
+        if let Some(ruling) = game.course.ended() {
+            break ruling.outcome.winner;
         }
-        if game.plies.len() >= plan.plies {
+        if game.course.plies().len() >= plan.plies {
             break None;
         }
         let Some((turn, value)) = best(&game, plan.nodes, &memory) else {
             break None;
         };
-        let actor = game.now.actor();
+        let actor = game.now().actor();
         let losing = &mut losing[actor.index()];
         *losing = if value < -LOST { *losing + 1 } else { 0 };
         if *losing >= LOST_TURNS {
             break Some(actor.other());
         }
-        let quiet = game.now.stage() == Stage::Turn
-            && !game.now.in_check()
-            && turn.first().is_some_and(|&step| game.now.gain(step) == 0)
+        let quiet = game.now().stage() == Stage::Turn
+            && !game.now().in_check()
+            && turn.first().is_some_and(|&step| game.now().gain(step) == 0)
             && value.abs() < 2 * LOST;
         if quiet {
             let sample = Sample {
                 result: 0.5,
                 value,
-                position: game.now.position_text(),
+                position: game.now().position_text(),
             };
             found.push((actor, sample));
         }
         for step in turn {
-            game.play(step);
+            if game.course.ended().is_none() {
+                game.play(step);
+            }
         }
     };
     found
@@ -160,21 +146,25 @@ fn one_game<G: Game>(plan: &Gather, seed: u64) -> Vec<Sample> {
 }
 
 /// A game after random steps that left neither side much better.
-fn opening<G: Game>(plan: &Gather, random: &mut SplitMix64, memory: &Arc<Memory>) -> Match<G> {
+fn opening<G: Playable>(
+    plan: &Gather,
+    random: &mut SplitMix64,
+    memory: &Arc<Memory>,
+) -> SelfPlay<G> {
     let mut steps = Vec::new();
     loop {
-        let mut game = Match::<G>::new(random);
+        let mut game = SelfPlay::<G>::new(random);
         // An odd step more or less gives both sides the first real turn.
         let length = plan.random + random.below(2);
-        while game.plies.len() < length || game.now.stage() != Stage::Turn {
+        while game.course.plies().len() < length || game.now().stage() != Stage::Turn {
             steps.clear();
-            game.now.generate(&mut steps);
-            if steps.is_empty() {
+            game.now().generate(&mut steps);
+            if steps.is_empty() || game.course.ended().is_some() {
                 break;
             }
             game.play(steps[random.below(steps.len())]);
         }
-        let fair = game.end().is_none()
+        let fair = game.course.ended().is_none()
             && best(&game, plan.nodes, memory).is_some_and(|(_, value)| value.abs() <= UNFAIR);
         if fair {
             return game;
@@ -183,8 +173,12 @@ fn opening<G: Game>(plan: &Gather, random: &mut SplitMix64, memory: &Arc<Memory>
 }
 
 /// The best turn and its value.
-fn best<G: Game>(game: &Match<G>, nodes: u64, memory: &Arc<Memory>) -> Option<(Vec<G::Step>, i32)> {
-    let mut task = Task::new(game.now.clone(), Limits::nodes(nodes), Arc::clone(memory));
+fn best<G: Playable>(
+    game: &SelfPlay<G>,
+    nodes: u64,
+    memory: &Arc<Memory>,
+) -> Option<(Vec<G::Step>, i32)> {
+    let mut task = Task::new(game.now().clone(), Limits::nodes(nodes), Arc::clone(memory));
     task.trail.clone_from(&game.trail);
     let mut search = Searcher::new(task);
     search.advance(u64::MAX, &Unwatched, &mut |_| {});

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use rules::{Entry, Weights};
+use evaluation::{Shape, Weights};
 
 use crate::fit::width;
 
@@ -26,16 +26,16 @@ pub(crate) fn constants(groups: &[Weights]) -> String {
         if index > 0 {
             out.push('\n');
         }
-        let width = width(group.entry);
+        let width = width(group.shape);
         let count = group.values.len() / width;
-        let entry = match group.entry {
-            Entry::Single => "i16",
-            Entry::Pair => "[i16; 2]",
+        let element = match group.shape {
+            Shape::Single => "i16",
+            Shape::Pair => "[i16; 2]",
         };
         // Writing to a string cannot fail.
         let _ = write!(
             out,
-            "/// {}\n#[rustfmt::skip]\n{CONSTANT}{}: [{entry}; {count}] = [\n",
+            "/// {}\n#[rustfmt::skip]\n{CONSTANT}{}: [{element}; {count}] = [\n",
             group.about, group.name
         );
         for line in group.values.chunks(width * group.columns.max(1)) {
@@ -60,7 +60,7 @@ fn one(values: &[i32]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Freedom;
+    use evaluation::Freedom;
 
     #[test]
     fn constants_are_rust() {
@@ -68,7 +68,7 @@ mod tests {
             name: "TEMPO",
             about: "The right to move.",
             columns: 2,
-            entry: Entry::Pair,
+            shape: Shape::Pair,
             freedom: Freedom::Learned,
             values: vec![8, 9, -1, 0, 3, 4],
         };

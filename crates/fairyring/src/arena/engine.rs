@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use rules::Side;
-use search::{Level, Style};
+use search::{ACCEPTED as STYLES, Style};
 use table::{GameInfo, Table};
 
 use super::control::Allowance;
@@ -22,36 +22,24 @@ pub(crate) enum EngineSpec {
     Xboard(Vec<String>),
 }
 
-const ACCEPTED: &str =
-    "accepted: full, level:N (1 to 10), random, greedy, cmd:PROGRAM ARGS, xboard:PROGRAM ARGS";
-
 impl FromStr for EngineSpec {
     type Err = String;
 
     fn from_str(text: &str) -> Result<EngineSpec, String> {
-        match text {
-            "full" => return Ok(EngineSpec::Own(Style::Full)),
-            "random" => return Ok(EngineSpec::Own(Style::Random)),
-            "greedy" => return Ok(EngineSpec::Own(Style::Greedy)),
-            _ => {}
+        if let Ok(style) = text.parse() {
+            return Ok(EngineSpec::Own(style));
         }
-        if let Some(number) = text.strip_prefix("level:") {
-            let level = number.parse().ok().and_then(|n| Level::new(n).ok());
-            return match level {
-                Some(level) => Ok(EngineSpec::Own(Style::Level(level))),
-                None => Err(format!("there is no level '{number}'; accepted: 1 to 10")),
-            };
-        }
+        let accepted = || format!("accepted: {STYLES}, cmd:PROGRAM ARGS, xboard:PROGRAM ARGS");
         let line = text.strip_prefix("cmd:").unwrap_or(text);
         let (make, line): (fn(Vec<String>) -> EngineSpec, &str) =
             match (line.strip_prefix("xboard:"), text.starts_with("cmd:")) {
                 (Some(line), _) => (EngineSpec::Xboard, line),
                 (None, true) => (EngineSpec::Uci, line),
-                (None, false) => return Err(format!("'{text}' is no machine; {ACCEPTED}")),
+                (None, false) => return Err(format!("'{text}' is no machine; {}", accepted())),
             };
         let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
         if words.is_empty() {
-            return Err(format!("'{text}' names no program; {ACCEPTED}"));
+            return Err(format!("'{text}' names no program; {}", accepted()));
         }
         Ok(make(words))
     }
@@ -113,6 +101,24 @@ pub(crate) enum Mishap {
     Hung,
 }
 
+impl Mishap {
+    /// The code of the catalogue of errors for opponents.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Mishap::Illegal(_) => "E_AI_ILLEGAL",
+            Mishap::Crash(_) | Mishap::Hung => "E_AI_FAILED",
+        }
+    }
+
+    /// What happened, for a person.
+    pub(crate) fn what(self) -> String {
+        match self {
+            Mishap::Illegal(what) | Mishap::Crash(what) => what,
+            Mishap::Hung => "no answer".to_owned(),
+        }
+    }
+}
+
 /// Whether a machine knows the time it is judged by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Timekeeping {
@@ -137,6 +143,7 @@ pub(crate) trait Player {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use search::Level;
 
     #[test]
     fn every_form_is_read() {
@@ -146,13 +153,14 @@ mod tests {
             read("level:10"),
             Some(EngineSpec::Own(Style::Level(Level::TOP)))
         );
+        assert_eq!(read("perfect"), Some(EngineSpec::Own(Style::Perfect)));
         let words = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
         assert_eq!(read("cmd:a b"), Some(EngineSpec::Uci(words("a b"))));
         let xboard = EngineSpec::Xboard(words("a b"));
         assert_eq!(read("xboard:a b"), Some(xboard.clone()));
         assert_eq!(read("cmd:xboard:a  b"), Some(xboard));
         for bad in [
-            "", "best", "level:0", "level:11", "level:", "cmd:", "cmd: ", "xboard:",
+            "", "best", "level:0", "level:11", "search-0", "cmd:", "cmd: ", "xboard:",
         ] {
             assert_eq!(read(bad), None, "{bad}");
         }

@@ -3,8 +3,9 @@
 use std::time::{Duration, Instant};
 
 use protocol::{uci_form, write_turn};
-use rules::{Refusal, Side};
-use table::{Record, Table};
+use record::Record;
+use rules::{MatchEnd, Refusal, Side};
+use table::Table;
 
 use super::control::{Clocks, Flag, TimeControl};
 use super::engine::{Ask, Mishap, Player, Reply, Timekeeping};
@@ -22,11 +23,11 @@ pub(crate) enum Fault {
 
 impl Fault {
     /// The reason in the record of the game.
-    fn reason(self) -> &'static str {
+    fn reason(self) -> MatchEnd {
         match self {
-            Fault::Time => "time",
-            Fault::Illegal => "adjudication",
-            Fault::Crash => "abandoned",
+            Fault::Time => MatchEnd::Time,
+            Fault::Illegal => MatchEnd::Adjudication,
+            Fault::Crash => MatchEnd::Abandoned,
         }
     }
 }
@@ -110,7 +111,7 @@ impl Game<'_> {
         let mut fault = None;
         while said.is_none() && self.table.status().ended.is_none() {
             if turns.len() >= referee.most_turns {
-                self.table.decide(None, "adjudication")?;
+                self.table.decide(None, MatchEnd::Adjudication)?;
                 break;
             }
             let side = self.table.status().actor;
@@ -136,7 +137,8 @@ impl Game<'_> {
             });
             let told = player.timekeeping(ask.allowance) == Timekeeping::Told;
             if clocks.press(side, time) == Flag::Fallen && told {
-                fault = Some((side, Fault::Time, format!("{} ms", time.as_millis())));
+                let what = format!("time of {}: {} ms", self.name(side), time.as_millis());
+                fault = Some((side, Fault::Time, what));
                 break;
             }
             match reply {
@@ -153,12 +155,19 @@ impl Game<'_> {
                 Err(mishap) => said = Some((side, mishap)),
             }
         }
-        let fault = fault.or(said.map(|(side, mishap)| match mishap {
-            Mishap::Illegal(what) => (side, Fault::Illegal, what),
-            Mishap::Crash(what) => (side, Fault::Crash, what),
-            Mishap::Hung => (side, Fault::Crash, "no answer".to_owned()),
+        let fault = fault.or(said.map(|(side, mishap)| {
+            let (code, name) = (mishap.code(), self.name(side));
+            let fault = match mishap {
+                Mishap::Illegal(_) => Fault::Illegal,
+                Mishap::Crash(_) | Mishap::Hung => Fault::Crash,
+            };
+            (side, fault, format!("{code} of {name}: {}", mishap.what()))
         }));
         self.finish(turns.len(), fault, used)
+    }
+
+    fn name(&self, side: Side) -> &'static str {
+        self.table.info().sides[side.index()]
     }
 
     /// Plays a whole legal turn, or says why not.
@@ -183,11 +192,10 @@ impl Game<'_> {
         let said = match &fault {
             Some((side, fault, what)) => {
                 self.table.decide(Some(side.other()), fault.reason())?;
-                let name = self.table.info().sides[side.index()];
-                Some(format!("{fault:?} of {name}: {what}"))
+                Some(what.clone())
             }
             None => match self.table.status().ended {
-                Some(ruling) if ruling.outcome.reason == "adjudication" => {
+                Some(ruling) if ruling.outcome.reason == MatchEnd::Adjudication => {
                     Some(format!("draw by adjudication after {turns} turns"))
                 }
                 _ => None,
@@ -195,18 +203,75 @@ impl Game<'_> {
         };
         let mut record = self.table.record();
         if let Some(said) = said {
-            record.comments.insert(record.cursor, said);
+            match record.line.entries.last_mut() {
+                Some(entry) => entry.comment = said,
+                None => record.line.comment = said,
+            }
         }
         let outcome = self.table.status().ended.map(|ruling| ruling.outcome);
         Ok(Played {
             winner: outcome.and_then(|outcome| outcome.winner),
             reason: outcome
-                .map_or("unfinished", |outcome| outcome.reason)
+                .map_or("unfinished", |outcome| outcome.reason.as_str())
                 .to_owned(),
             turns,
             fault: fault.map(|(side, fault, _)| (side, fault)),
             used,
             record,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::control::Allowance;
+    use super::*;
+
+    /// A machine that always answers the same.
+    struct Stubborn(Result<Reply, Mishap>);
+
+    impl Player for Stubborn {
+        fn begin(&mut self, _start: Option<&str>) -> Result<(), Mishap> {
+            Ok(())
+        }
+
+        fn think(&mut self, ask: &Ask<'_>) -> Result<Reply, Mishap> {
+            assert!(matches!(ask.allowance, Allowance::Depth(1)));
+            self.0.clone()
+        }
+    }
+
+    /// Whoever breaks the contract of opponents loses, and the record says by which code.
+    #[test]
+    fn a_machine_that_cheats_or_breaks_is_told_by_its_code() {
+        let referee = Referee {
+            control: "depth:1".parse().unwrap(),
+            margin: Duration::ZERO,
+            most_turns: 10,
+        };
+        let crash = Mishap::Crash("it ended".to_owned());
+        for (answer, fault, code) in [
+            (
+                Ok(Reply::Turn("no step".to_owned())),
+                Fault::Illegal,
+                "E_AI_ILLEGAL",
+            ),
+            (Err(crash), Fault::Crash, "E_AI_FAILED"),
+            (Err(Mishap::Hung), Fault::Crash, "E_AI_FAILED"),
+        ] {
+            for listing in catalog::games() {
+                let game = Game {
+                    table: listing.open(&[], &table::Opening::Normal).unwrap(),
+                    start: None,
+                    opening: &[],
+                };
+                let (mut first, mut second) = (Stubborn(answer.clone()), Stubborn(answer.clone()));
+                let played = game.play([&mut first, &mut second], referee).unwrap();
+                assert_eq!(played.fault, Some((Side::First, fault)));
+                assert_eq!(played.winner, Some(Side::Second));
+                let said = &played.record.line.comment;
+                assert!(said.starts_with(&format!("{code} of ")), "{said}");
+            }
+        }
     }
 }

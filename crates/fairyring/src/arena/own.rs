@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use search::{Budget, Clock, Limits, Memory, Style};
+use search::{Budget, Limits, Memory, Style, TimeLeft};
 use table::Job;
 
 use super::control::Allowance;
@@ -30,7 +30,10 @@ impl Own {
 
 impl Player for Own {
     fn begin(&mut self, _start: Option<&str>) -> Result<(), Mishap> {
-        self.memory.clear();
+        // A solution serves every game that it holds.
+        if self.style != Style::Perfect {
+            self.memory.clear();
+        }
         // Otherwise every game from the same opening would be the same one.
         self.seed = self.seed.wrapping_add(1);
         Ok(())
@@ -53,7 +56,7 @@ impl Player for Own {
             .advance(u64::MAX, &watch, &mut |_| {});
         match answer.and_then(|answer| answer.turn) {
             Some(turn) => Ok(Reply::Turn(turn)),
-            None => Err(Mishap::Illegal("no turn".into())),
+            None => Err(Mishap::Crash("no turn was found".into())),
         }
     }
 }
@@ -62,15 +65,12 @@ fn limits(allowance: Allowance, side: usize) -> Limits {
     match allowance {
         Allowance::Turn(time) => Limits::time(Budget::exactly(time, Duration::ZERO)),
         Allowance::Clock { left, increment } => {
-            let clock = Clock {
+            let clock = TimeLeft {
                 left: left[side],
                 increment,
                 turns: None,
             };
-            Limits::time(Budget::share(
-                clock,
-                protocol::reserve(clock.left, Duration::ZERO),
-            ))
+            Limits::time(Budget::share(clock, Duration::ZERO))
         }
         Allowance::Nodes(nodes) => Limits::nodes(nodes),
         Allowance::Depth(depth) => Limits::depth(depth),

@@ -38,7 +38,7 @@ pub(crate) struct LimitArgs {
 pub(crate) struct AnalyseArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// Steps in machine form to play first
+    /// Steps or turns to play first, in machine form or any notation of the game
     #[arg(value_name = "STEP")]
     pub(crate) steps: Vec<String>,
     #[command(flatten)]
@@ -65,7 +65,8 @@ pub(crate) struct BenchArgs {
 pub(crate) struct MatchArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// The first machine: full, level:N (1 to 10), random, greedy, cmd:PROGRAM ARGS (UCI) or xboard:PROGRAM ARGS
+    /// The first machine: full, level:N (1 to 10), random, greedy, scripted_1, search-N (1 to 12), perfect, cmd:PROGRAM ARGS
+    /// (UCI) or xboard:PROGRAM ARGS
     #[arg(long, value_name = "ENGINE")]
     pub(crate) a: EngineSpec,
     /// The second machine

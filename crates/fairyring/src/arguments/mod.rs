@@ -35,6 +35,8 @@ Exit status: 0 done, 1 the answer is no, 2 bad input (one line error[CODE]: … 
 pub(crate) enum Command {
     /// List the games: id, tab, name
     Games(GamesArgs),
+    /// List every code that can be sent: refusals with their details, reasons, notes, findings, badges
+    Codes(CodesArgs),
     /// List the legal steps of a position in machine form, one a line, in byte order
     Moves(MovesArgs),
     /// Count legal step sequences
@@ -135,6 +137,15 @@ pub(crate) struct GamesArgs {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct CodesArgs {
+    /// The game's id; every game and what they share if absent
+    #[arg(long, value_name = "ID")]
+    pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct MovesArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
@@ -192,7 +203,7 @@ pub(crate) struct PerftArgs {
 pub(crate) struct ApplyArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// Steps in machine form; the steps of one turn may be joined by commas
+    /// Steps, or the steps of one turn joined by commas, in machine form or any notation of the game
     #[arg(value_name = "STEP")]
     pub(crate) steps: Vec<String>,
     /// Print the position text after each step
@@ -206,7 +217,7 @@ pub(crate) struct ApplyArgs {
 pub(crate) struct StatusArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// Steps in machine form to play first
+    /// Steps or turns to play first, in machine form or any notation of the game
     #[arg(value_name = "STEP")]
     pub(crate) steps: Vec<String>,
     #[command(flatten)]
@@ -217,7 +228,7 @@ pub(crate) struct StatusArgs {
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// Steps in machine form to play first
+    /// Steps or turns to play first, in machine form or any notation of the game
     #[arg(value_name = "STEP")]
     pub(crate) steps: Vec<String>,
 }
@@ -229,7 +240,7 @@ pub(crate) struct NotationArgs {
     /// The notation to write (xiangqi, rhythm: iccs, uci, wxf, chinese; others: machine, san, lan)
     #[arg(long, value_name = "FORM")]
     pub(crate) to: String,
-    /// The notation of the given steps; machine form if absent
+    /// The notation of the given steps or turns; any if absent
     #[arg(long, value_name = "FORM")]
     pub(crate) from: Option<String>,
     /// Steps, each played after the one before
@@ -301,6 +312,7 @@ pub(crate) struct SolveArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("machine").args(["level", "opponent"]))]
 pub(crate) struct PlayArgs {
     /// The game's id; asked for if absent
     #[arg(long, value_name = "ID")]
@@ -311,8 +323,11 @@ pub(crate) struct PlayArgs {
     /// Play against the machine at this level, 1 to 10; two people play if absent
     #[arg(long, value_name = "N", value_parser = machine::level)]
     pub(crate) level: Option<search::Level>,
+    /// Play against a machine by its name: full, level:N, random, greedy, scripted_1, search-N (1 to 12), perfect
+    #[arg(long, value_name = "NAME", conflicts_with = "level")]
+    pub(crate) opponent: Option<search::Style>,
     /// The machine begins
-    #[arg(long, requires = "level")]
+    #[arg(long, requires = "machine")]
     pub(crate) second: bool,
 }
 

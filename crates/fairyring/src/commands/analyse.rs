@@ -10,6 +10,7 @@ use table::{Insight, Job};
 
 use crate::arguments::AnalyseArgs;
 use crate::failure::{Answer, Failure};
+use crate::refusal::CommandRefusal;
 use crate::stopwatch::Stopwatch;
 
 pub(crate) fn analyse(args: &AnalyseArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
@@ -18,13 +19,10 @@ pub(crate) fn analyse(args: &AnalyseArgs, out: &mut dyn Write) -> Result<Answer,
         table.play(step)?;
     }
     if let Some(ruling) = table.status().ended {
-        return Err(Failure::bad(
-            "E_GAME_OVER",
-            format!(
-                "the game is over by {}; there is no turn to look for",
-                ruling.outcome.reason
-            ),
-        ));
+        return Err(CommandRefusal::GameOver {
+            reason: ruling.outcome.reason.as_str(),
+        }
+        .into());
     }
     let memory = Arc::new(Memory::new(args.power.hash as usize));
     let limits = Limits {
@@ -57,12 +55,9 @@ pub(crate) fn analyse(args: &AnalyseArgs, out: &mut dyn Write) -> Result<Answer,
             }
         });
     written?;
-    let best = answer.and_then(|answer| answer.turn).ok_or_else(|| {
-        Failure::bad(
-            "E_SEARCH",
-            "the search found no turn in a position that has one",
-        )
-    })?;
+    let best = answer
+        .and_then(|answer| answer.turn)
+        .ok_or(CommandRefusal::NoTurn)?;
     if args.output.json {
         writeln!(out, "{}", json!({"best": best, "lines": objects}))?;
     } else {

@@ -10,6 +10,7 @@ use serde_json::json;
 use crate::arguments::CheckArgs;
 use crate::failure::{Answer, Failure};
 use crate::progress;
+use crate::refusal::CommandRefusal;
 
 /// Games that a thread takes at a time.
 const CHUNK: u64 = 8;
@@ -48,7 +49,7 @@ pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<Answer, Fai
         workers.into_iter().try_for_each(|worker| {
             worker
                 .join()
-                .unwrap_or_else(|_| Err(Failure::bad("E_CHECK", "a law broke off with a panic")))
+                .unwrap_or_else(|_| Err(CommandRefusal::LawPanic.into()))
         })
     })?;
     bar.finish_and_clear();

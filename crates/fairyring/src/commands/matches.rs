@@ -16,6 +16,7 @@ use crate::arena::{
 use crate::arguments::MatchArgs;
 use crate::failure::{Answer, Failure};
 use crate::progress;
+use crate::refusal::CommandRefusal;
 
 /// What the games so far came to, seen from the machine `a`.
 #[derive(Default)]
@@ -30,15 +31,15 @@ struct Standing {
 pub(crate) fn matches(args: &MatchArgs, out: &mut (dyn Write + Send)) -> Result<Answer, Failure> {
     let listing = args.game.listing()?;
     // Bad options, positions and programs show before any game.
-    args.game.open()?;
+    let table = args.game.open()?;
     for (engine, power) in engines(args) {
+        if let EngineSpec::Own(style) = engine {
+            table.can_think(*style)?;
+        }
         engine.start(&listing.info, &power).map_err(unusable)?;
     }
     let file = match &args.out {
-        Some(path) => Some(
-            File::create(path)
-                .map_err(|error| Failure::bad("E_FILE", format!("{}: {error}", path.display())))?,
-        ),
+        Some(path) => Some(File::create(path).map_err(|error| Failure::file(path, &error))?),
         None => None,
     };
     let hall = Hall {
@@ -61,7 +62,7 @@ pub(crate) fn matches(args: &MatchArgs, out: &mut (dyn Write + Send)) -> Result<
         workers.into_iter().try_for_each(|worker| {
             worker
                 .join()
-                .unwrap_or_else(|_| Err(Failure::bad("E_MATCH", "a game broke off with a panic")))
+                .unwrap_or_else(|_| Err(CommandRefusal::MatchPanic.into()))
         })
     })?;
     hall.bar.finish_and_clear();
@@ -87,10 +88,10 @@ fn engines(args: &MatchArgs) -> [(&EngineSpec, Power); 2] {
 
 fn unusable(mishap: Mishap) -> Failure {
     let what = match mishap {
-        Mishap::Illegal(what) | Mishap::Crash(what) => what,
         Mishap::Hung => "the program does not answer as its protocol says".to_owned(),
+        other => other.what(),
     };
-    Failure::bad("E_ENGINE", what)
+    CommandRefusal::Engine { error: what }.into()
 }
 
 /// What the threads of a match share.
@@ -185,8 +186,8 @@ impl Hall<'_> {
             .unwrap_or_else(|error| error.into_inner());
         let shared = &mut *shared;
         if let Some(file) = &mut shared.file {
-            let text = self.listing.write_record("pgn", &played.record)?;
-            writeln!(file, "{text}")?;
+            let written = self.listing.write_record("pgn", &played.record)?;
+            writeln!(file, "{}", written.text)?;
         }
         let standing = &mut shared.standing;
         match played.winner {
@@ -296,8 +297,7 @@ fn name(spec: &EngineSpec) -> String {
     match spec {
         EngineSpec::Own(search::Style::Full) => "fairyring".to_owned(),
         EngineSpec::Own(search::Style::Level(level)) => format!("level {}", level.number()),
-        EngineSpec::Own(search::Style::Greedy) => "greedy".to_owned(),
-        EngineSpec::Own(search::Style::Random) => "random".to_owned(),
+        EngineSpec::Own(style) => style.to_string(),
         EngineSpec::Uci(words) | EngineSpec::Xboard(words) => {
             let path = words.first().map_or("", String::as_str);
             path.rsplit('/').next().unwrap_or(path).to_owned()

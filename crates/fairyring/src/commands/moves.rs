@@ -7,6 +7,7 @@ use table::Filter;
 
 use crate::arguments::MovesArgs;
 use crate::failure::{Answer, Failure};
+use crate::refusal::CommandRefusal;
 
 pub(crate) fn moves(args: &MovesArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
     let table = args.game.open()?;
@@ -17,10 +18,11 @@ pub(crate) fn moves(args: &MovesArgs, out: &mut dyn Write) -> Result<Answer, Fai
     };
     for place in args.from.iter().chain(&args.to) {
         if !known(place) {
-            return Err(Failure::bad(
-                "E_PLACE",
-                format!("'{place}' is no place of {}", table.info().id),
-            ));
+            return Err(CommandRefusal::Place {
+                place: place.clone(),
+                game: table.info().id,
+            }
+            .into());
         }
     }
     let steps = table.filtered(&Filter {

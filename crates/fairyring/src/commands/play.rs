@@ -2,17 +2,21 @@
 
 use std::io::{BufRead, Write};
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use rules::{Side, Stage};
-use search::{Level, Limits, Memory, Style};
+use search::{Budget, Limits, Memory, Style};
 use table::{DrawAnswer, Job, Opening, Table};
 
 use crate::arguments::PlayArgs;
 use crate::failure::{Answer, Failure};
 use crate::stopwatch::Stopwatch;
 
-const HELP: &str = "a step in machine form (or several joined by commas), or: moves, undo, redo, turn (take back the turn), draw, resign, text, help, quit";
+const HELP: &str = "a step or the steps of one turn (joined by commas, in machine form or any notation of the game), or: moves, undo, redo, turn (take back the turn), draw, resign, text, help, quit";
+
+/// What full strength may use for a turn: mebibytes, and time. The other styles bring bounds of their own.
+const FULL_MEMORY: usize = 16;
+const FULL_TIME: Duration = Duration::from_secs(1);
 
 pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
     let mut input = std::io::stdin().lock();
@@ -27,8 +31,16 @@ pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Answer, Failu
     let mut table = listing.open(&[], &opening)?;
     writeln!(out, "{}: {HELP}\n", listing.info.name)?;
     write!(out, "{}", table.drawing())?;
-    let machine = args.level.map(|level| Machine {
-        level,
+    let style = args.opponent.or(args.level.map(Style::Level));
+    if let Some(style) = style {
+        table.can_think(style)?;
+    }
+    let machine = style.map(|style| Machine {
+        style,
+        memory: Arc::new(Memory::new(match style {
+            Style::Full => FULL_MEMORY,
+            _ => 0,
+        })),
         side: if args.second {
             Side::First
         } else {
@@ -59,7 +71,9 @@ pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Answer, Failu
 
 /// The opponent.
 struct Machine {
-    level: Level,
+    style: Style,
+    /// Kept from turn to turn: an exact solution takes seconds and serves the whole game.
+    memory: Arc<Memory>,
     side: Side,
     /// Another game each time.
     seed: u64,
@@ -75,10 +89,13 @@ impl Machine {
         if status.draw_offer == Some(self.side.other()) {
             writeln!(out, "the machine plays on")?;
         }
-        let style = Style::Level(self.level);
+        let limits = match self.style {
+            Style::Full => Limits::time(Budget::exactly(FULL_TIME, Duration::ZERO)),
+            _ => Limits::default(),
+        };
         let job = Job {
             seed: self.seed,
-            ..Job::new(style, Limits::default(), Arc::new(Memory::of_bytes(0)))
+            ..Job::new(self.style, limits, Arc::clone(&self.memory))
         };
         let watch = Stopwatch::start();
         let answer = table.thinker(&job).advance(u64::MAX, &watch, &mut |_| {});
@@ -86,6 +103,11 @@ impl Machine {
             table.play(&turn)?;
             let name = table.info().sides[self.side.index()];
             write!(out, "{name} plays {turn}\n{}", table.drawing())?;
+        } else {
+            writeln!(
+                out,
+                "E_AI_FAILED: the machine found no turn; play for it, take back or quit"
+            )?;
         }
         Ok(())
     }
@@ -131,8 +153,17 @@ fn prompt(table: &dyn Table, out: &mut dyn Write) -> Result<bool, Failure> {
             format!("{} wins", sides[side.index()])
         });
         writeln!(out, "{result}: {}", ruling.outcome.reason)?;
+        if status.score.is_some() {
+            writeln!(out, "{}", status.result().unwrap_or_default())?;
+        }
         for finding in &ruling.findings {
-            let targets = finding.targets.join(", ");
+            let universe = table.universe();
+            let targets: Vec<_> = finding
+                .targets
+                .iter()
+                .map(|target| target.words(universe))
+                .collect();
+            let targets = targets.join(", ");
             writeln!(
                 out,
                 "  {} {}: {} {targets}",

@@ -3,11 +3,11 @@
 use std::io::{Read, Write};
 use std::path::Path;
 
-use catalog::ReadRecord;
-use wire::Limits;
+use record::Limits;
 
 use crate::arguments::RecordArgs;
 use crate::failure::{Answer, Failure};
+use crate::refusal::CommandRefusal;
 
 pub(crate) fn record(args: &RecordArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
     let listing = catalog::find(&args.game)?;
@@ -17,24 +17,14 @@ pub(crate) fn record(args: &RecordArgs, out: &mut dyn Write) -> Result<Answer, F
         Some(form) => form.as_str(),
         None => listing.recognise_record(&text),
     };
-    let ReadRecord {
-        record,
-        mut left_out,
-    } = listing.read_record(from, &text)?;
-    if args.to == "url" && !record.comments.is_empty() {
-        left_out.push(format!("comments left out: {}", record.comments.len()));
-    }
-    if args.to != "json" && args.to != "url" && record.cursor < record.steps.len() {
-        let undone = record.steps.len() - record.cursor;
-        left_out.push(format!("steps that were taken back left out: {undone}"));
-    }
-    for what in left_out {
+    let read = listing.read_record(from, &text)?;
+    let written = listing.write_record(&args.to, &read.record)?;
+    for what in read.left_out.iter().chain(&written.left_out) {
         // The conversion goes on, but nothing is lost without a word.
         let _ = writeln!(std::io::stderr(), "note: {what}");
     }
-    let written = listing.write_record(&args.to, &record)?;
-    write!(out, "{written}")?;
-    if !written.ends_with('\n') {
+    write!(out, "{}", written.text)?;
+    if !written.text.ends_with('\n') {
         writeln!(out)?;
     }
     Ok(Answer::Yes)
@@ -44,8 +34,7 @@ pub(crate) fn record(args: &RecordArgs, out: &mut dyn Write) -> Result<Answer, F
 fn read_input(path: &Path) -> Result<String, Failure> {
     let limit = Limits::STANDARD.text as u64 + 1;
     let mut bytes = Vec::new();
-    let wrong =
-        |error: std::io::Error| Failure::bad("E_FILE", format!("{}: {error}", path.display()));
+    let wrong = |error: std::io::Error| Failure::file(path, &error);
     if path == Path::new("-") {
         std::io::stdin()
             .lock()
@@ -58,9 +47,7 @@ fn read_input(path: &Path) -> Result<String, Failure> {
     }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
-        Failure::bad(
-            "E_FILE",
-            format!("{}: not UTF-8 at byte {at}", path.display()),
-        )
+        let path = path.display().to_string();
+        CommandRefusal::NotText { path, at }.into()
     })
 }

@@ -17,6 +17,9 @@ pub(crate) fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<Answer, Fai
     });
     match served {
         Ok(()) => Ok(Answer::Yes),
-        Err(error) => Err(Failure::bad(error.code(), error.to_string())),
+        Err(error) => Err(Failure::Bad {
+            code: error.code(),
+            message: error.to_string(),
+        }),
     }
 }

@@ -5,10 +5,11 @@ use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::sync::Mutex;
 
-use catalog::Solver;
+use rules::Solver;
 
 use crate::arguments::SolveArgs;
 use crate::failure::{Answer, Failure};
+use crate::refusal::CommandRefusal;
 use crate::{cache, progress};
 
 pub(crate) fn solve(args: &SolveArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
@@ -19,14 +20,11 @@ pub(crate) fn solve(args: &SolveArgs, out: &mut dyn Write) -> Result<Answer, Fai
             .filter(|listing| listing.solver.is_some())
             .map(|listing| listing.info.id)
             .collect();
-        return Err(Failure::bad(
-            "E_SOLVE",
-            format!(
-                "'{}' is not solved; accepted: {}",
-                args.game,
-                solved.join(", ")
-            ),
-        ));
+        return Err(CommandRefusal::NotSolved {
+            game: args.game.clone(),
+            accepted: solved.into_iter().collect(),
+        }
+        .into());
     };
     let lines = match (&args.setup, &args.position) {
         (Some(setup), _) => {
@@ -76,8 +74,7 @@ fn answer(solver: &dyn Solver, position: &str, fresh: bool) -> Result<Vec<String
     if fresh || !path.exists() {
         compute(solver, &path)?;
     }
-    let file = fs::File::open(&path)
-        .map_err(|error| Failure::bad("E_CACHE", format!("{}: {error}", path.display())))?;
+    let file = fs::File::open(&path).map_err(|error| Failure::cache(&path, &error))?;
     let file = Mutex::new(file);
     let byte = |offset| {
         let mut file = file.lock().ok()?;

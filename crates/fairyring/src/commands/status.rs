@@ -28,11 +28,15 @@ pub(crate) fn status(args: &StatusArgs, out: &mut dyn Write) -> Result<Answer, F
                 .findings
                 .iter()
                 .map(|finding| {
+                    let universe = table.universe();
+                    let targets = finding.targets.iter().map(|target| target.words(universe));
+                    let targets: Vec<String> = targets.collect();
                     json!({"ply": finding.ply, "side": sides[finding.side.index()], "step": finding.step,
-                        "code": finding.code, "targets": finding.targets})
+                        "code": finding.code.as_str(), "targets": targets})
                 })
                 .collect();
-            json!({"winner": winner, "reason": ruling.outcome.reason, "findings": findings})
+            json!({"winner": winner, "reason": ruling.outcome.reason.as_str(), "findings": findings,
+                "score": status.score, "result": status.result()})
         });
         let object = json!({"actor": actor, "stage": status.stage.name(), "check": status.check,
             "outcome": outcome, "key": key, "ply": status.ply, "turn": status.turn,
@@ -50,5 +54,8 @@ pub(crate) fn status(args: &StatusArgs, out: &mut dyn Write) -> Result<Answer, F
         _ => writeln!(out, "outcome none")?,
     }
     writeln!(out, "key {key}")?;
+    if let Some([first, second]) = status.score {
+        writeln!(out, "score {first} {second}")?;
+    }
     Ok(Answer::Yes)
 }

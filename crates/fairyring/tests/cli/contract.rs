@@ -262,6 +262,38 @@ fn json_is_one_object_on_one_line() {
     }
 }
 
+/// Rules: xiangqi 8.2, 8.3.
+#[test]
+fn a_trace_tells_the_events_of_each_step() {
+    let args = ["apply", "--game", "rhythm", "--trace", "--json"];
+    let text = printed(&[&args[..], &["h2e2@p", "h9g7", "e2e6"]].concat());
+    let value: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let events = |step: usize| &value["trace"][step]["events"];
+    let names: Vec<&str> = events(2)
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|event| event["event"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["move_executed", "piece_captured", "energy_changed"]);
+    assert_eq!(events(0)[0]["grade"], "perfect");
+    let before: Vec<_> = events(2)[0]["before"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|meter| (meter["code"].as_str().unwrap(), meter["value"].as_i64()))
+        .collect();
+    assert_eq!(
+        before,
+        [("energy", Some(2)), ("energy", Some(1)), ("clock", Some(2))]
+    );
+    let captured = &events(2)[1]["captured"];
+    assert_eq!(
+        (&captured["piece"], &captured["by"]["piece"]),
+        (&"pawn".into(), &"cannon".into())
+    );
+}
+
 #[test]
 fn two_people_play_at_one_terminal() {
     let script = "moves\na1b2\na1a2\nundo\na1a2\nresign\n";

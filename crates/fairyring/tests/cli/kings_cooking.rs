@@ -1,6 +1,6 @@
 //! King's Cooking through the command line: its errors and its perft figures.
 
-use super::run::{fairyring, printed, refused};
+use super::run::{code_of, fairyring, fairyring_with, printed, refused};
 
 const GAME: [&str; 2] = ["--game", "kings-cooking"];
 
@@ -33,6 +33,19 @@ fn every_refused_action_says_which_rule() {
         let mut args = with("apply", &["--position", position]);
         args.extend(steps);
         assert_eq!(refused(&args), code, "{position} {steps:?}");
+    }
+}
+
+/// Section 21.1: `E_NO_CAPTURE` says so if the square was the target one own turn ago, and only then.
+#[test]
+fn a_late_en_passant_is_told_so() {
+    let position = ["--position", "1pp/3/P1N l - 0.1 0.1 0 0"];
+    let played = ["a1a3q", "c3c2", "a3a1"];
+    for (step, late) in [("b3a2", true), ("b3xa2", true), ("c2b1", false)] {
+        let args = [&with("apply", &position)[..], &played, &[step]].concat();
+        let run = fairyring(&args);
+        assert_eq!(code_of(&run, &args), "E_NO_CAPTURE");
+        assert_eq!(run.err.contains("too late"), late, "{}", run.err);
     }
 }
 
@@ -169,4 +182,98 @@ fn one_start_is_solved_in_a_moment() {
         refused(&["solve", "kings-cooking", "--setup", "RKB"]),
         "E_SEL_KIND"
     );
+}
+
+/// Section 12.2: results with their scores, where users see results.
+#[test]
+fn a_counted_end_tells_its_score() {
+    let end = ["--position", "N1n/3/3 l - 2.0 0.2 0 0", "a3off"];
+    let text = printed(&with("status", &end));
+    assert!(text.contains("outcome light empty\n"), "{text}");
+    assert!(text.ends_with("\nscore 3 1\n"), "{text}");
+    let json = |rest: &[&str]| -> serde_json::Value {
+        let args = [&with("status", rest)[..], &["--json"]].concat();
+        let object: serde_json::Value = serde_json::from_str(&printed(&args)).unwrap();
+        object["outcome"].clone()
+    };
+    let outcome = json(&end);
+    assert_eq!(outcome["score"], serde_json::json!([3, 1]));
+    assert_eq!(outcome["result"], "1-0 (3:1)");
+    let outcome = json(&["--position", "r2/3/2R l - 0.2 0.2 39 78", "c1b1"]);
+    assert_eq!(outcome["score"], serde_json::Value::Null);
+    assert_eq!(outcome["result"], "1/2 (no progress)");
+    assert!(!printed(&with("status", &[])).contains("score"));
+
+    let run = fairyring_with(&with("play", &[]), "a1a3\nb3c1\nb1c3\nc1b3\na3b3\n");
+    assert!(
+        run.out.ends_with("light wins: empty\n1-0 (2:0)\n"),
+        "{}",
+        run.out
+    );
+}
+
+/// Section 20: every opponent can be chosen by its name, at the terminal and in matches.
+#[test]
+fn opponents_are_chosen_by_name() {
+    for name in ["scripted_1", "random", "greedy", "search-3", "perfect"] {
+        let args = with("play", &["--opponent", name, "--second", "--setup", "NNB"]);
+        let run = fairyring_with(&args, "quit\n");
+        assert_eq!((run.status, run.err.as_str()), (0, ""), "{name}");
+        assert!(run.out.contains("light plays "), "{name}: {}", run.out);
+    }
+    let run = fairyring_with(&with("play", &["--opponent", "scripted_1"]), "a1a2\nquit\n");
+    assert!(run.out.contains("dark plays a3a2\n"), "{}", run.out);
+    let rest = [
+        "--games",
+        "4",
+        "--tc",
+        "depth:1",
+        "--opening-plies",
+        "0",
+        "--jobs",
+        "1",
+        "--position",
+        "n2/1Q1/3 l - 0.2 0.2 0 0",
+    ];
+    for rival in ["scripted_1", "search-4"] {
+        let args = [&with("match", &["--a", "perfect", "--b", rival])[..], &rest].concat();
+        let run = fairyring(&args);
+        assert_eq!(run.status, 0, "{}", run.err);
+        // Light wins at once: perfect does so twice, and gives up at most the other two games.
+        let last = run.out.lines().last().unwrap();
+        let score = last.strip_prefix("score ").unwrap();
+        let wins: u32 = score.split('-').next().unwrap().parse().unwrap();
+        assert!(wins >= 2, "{rival}: {last}");
+    }
+    for bad in ["search-0", "search-13", "best"] {
+        assert_eq!(refused(&with("play", &["--opponent", bad])), "USAGE");
+    }
+    let both = with("play", &["--opponent", "greedy", "--level", "2"]);
+    assert_eq!(refused(&both), "USAGE");
+    assert_eq!(refused(&with("play", &["--second"])), "USAGE");
+}
+
+#[test]
+fn opponents_of_solved_and_counted_games_are_refused_elsewhere() {
+    for name in ["perfect", "search-3"] {
+        let args = [
+            "match", "--game", "trid", "--a", name, "--b", "random", "--games", "2",
+        ];
+        let args = [&args[..], &["--tc", "depth:1"]].concat();
+        assert_eq!(refused(&args), "E_AI_FAILED", "{name}");
+    }
+    let args = ["--games", "2", "--tc", "depth:1", "--max-plies", "4"];
+    for game in ["xiangqi", "cotulenh", "trid"] {
+        let head = [
+            "match",
+            "--game",
+            game,
+            "--a",
+            "scripted_1",
+            "--b",
+            "scripted_1",
+        ];
+        let run = fairyring(&[&head[..], &args].concat());
+        assert_eq!(run.status, 0, "{game}: {}", run.err);
+    }
 }

@@ -1,7 +1,9 @@
 //! The command line as scripts see it: the real binary, its output and its exit status.
 
+mod codes;
 mod contract;
 mod kings_cooking;
 mod machine;
 mod records;
-mod run;
+pub(crate) mod run;
+mod turns;

@@ -13,11 +13,13 @@ fn convert(to: &str, text: &str) -> String {
     run.out
 }
 
-const GAME: &str = "[Game \"kings-cooking\"]\n[Light \"Ann\"]\n[Result \"1-0\"]\n[Reason \"empty\"]\n\n1. a1a3 b3c1 2. b1c3 c1b3 3. a3b3 1-0\n";
+const GAME: &str = "[Game \"kings-cooking\"]\n[Light \"Ann\"]\n[Result \"1-0\"]\n[Reason \"empty\"]\n[Score \"2:0\"]\n\n1. a1a3 b3c1 2. b1c3 c1b3 3. a3b3 1-0\n";
 
 #[test]
 fn a_game_text_survives_every_form() {
     assert_eq!(convert("pgn", GAME), GAME);
+    // Texts of before have no score; it is counted again.
+    assert_eq!(convert("pgn", &GAME.replace("[Score \"2:0\"]\n", "")), GAME);
     let save = convert("json", GAME);
     assert_eq!(convert("pgn", &save), GAME);
     assert_eq!(convert("json", &save), save);
@@ -30,6 +32,27 @@ fn a_link_gives_the_game_back() {
     assert!(
         convert("pgn", &link).contains("1. a1a3 b3c1 2. b1c3 c1b3 3. a3b3 1-0"),
         "{link}"
+    );
+}
+
+#[test]
+fn a_link_says_what_it_cannot_hold() {
+    let text = GAME
+        .replace("[Result", "[Event \"A feast\"]\n[Result")
+        .replace(" 3.", " {hot} 3.");
+    let args = [
+        "record",
+        "--game",
+        "kings-cooking",
+        "--in",
+        "-",
+        "--to",
+        "url",
+    ];
+    let run = fairyring_with(&args, &text);
+    assert_eq!(
+        (run.status, run.err.as_str()),
+        (0, "note: comments left out: 1\nnote: tags left out: 1\n")
     );
 }
 
@@ -181,7 +204,7 @@ fn xiangqi(to: &str, text: &str) -> (String, String) {
 #[test]
 fn the_formats_of_xiangqi_players_are_read_and_written() {
     let (save, said) = xiangqi("json", CHINESE);
-    assert_eq!(said, "note: variations left out: 1\n");
+    assert_eq!(said, "");
     assert!(save.contains("\"reason\": \"resign\""), "{save}");
     let (block, said) = xiangqi("dpxq", &save);
     assert_eq!(said, "");
@@ -191,11 +214,14 @@ fn the_formats_of_xiangqi_players_are_read_and_written() {
     );
     let (text, _) = xiangqi("pgn", &block);
     assert!(
-        text.contains("1. 炮二平五 马8进7 2. 马二进三 {good} 1-0"),
+        text.contains("1. 炮二平五 马8进7 (1... 炮8平5) 2. 马二进三 {good} 1-0"),
         "{text}"
     );
     let (link, said) = xiangqi("url", &text);
-    assert_eq!(said, "note: comments left out: 1\n");
+    assert_eq!(
+        said,
+        "note: variations left out: 1\nnote: comments left out: 1\n"
+    );
     let (again, _) = xiangqi("pgn", &link);
     assert!(
         again.contains("1. 炮二平五 马8进7 2. 马二进三 1-0"),
@@ -210,4 +236,25 @@ fn a_result_against_the_rules_is_refused() {
     let text = "[Game \"Chinese Chess\"]\n[FEN \"3k5/R8/8R/9/9/9/9/9/9/4K4 w - - 0 1\"]\n[Result \"0-1\"]\n[Format \"ICCS\"]\n\n1. I7-I9 0-1\n";
     let run = fairyring_with(&args, text);
     assert_eq!(code_of(&run, &args), "E_PGN_RESULT");
+}
+
+/// The score of an end that was counted stands in a tag; a text without it is read as well, a wrong one is refused.
+#[test]
+fn a_counted_end_keeps_its_score_in_the_game_text() {
+    let args = |to: &'static str| ["record", "--game", "kings-cooking", "--in", "-", "--to", to];
+    let plain = "[Game \"kings-cooking\"]\n\n1. a1a3 b3c1 2. b1c3 c1b3 3. a3b3 1-0\n";
+    let written = fairyring_with(&args("pgn"), plain);
+    assert_eq!((written.status, written.err.as_str()), (0, ""));
+    assert!(written.out.contains("[Score \"2:0\"]\n"), "{}", written.out);
+    let again = fairyring_with(&args("pgn"), &written.out);
+    assert_eq!(again.out, written.out);
+    let link = fairyring_with(&args("url"), &written.out);
+    assert!(link.out.starts_with("#kc=1."), "{}", link.out);
+    let wrong = written.out.replace("2:0", "3:0");
+    let refused = fairyring_with(&args("pgn"), &wrong);
+    assert_eq!(code_of(&refused, &args("pgn")), "E_PGN_RESULT");
+    // Nothing is counted while the game goes on: then the tag is anybody's.
+    let open = "[Game \"kings-cooking\"]\n[Score \"long\"]\n\n1. a1a3 *\n";
+    let kept = fairyring_with(&args("pgn"), open);
+    assert!(kept.out.contains("[Score \"long\"]\n"), "{}", kept.out);
 }

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use rules::Refusal;
-
-use crate::words::{Words, bad, shown};
+use crate::ProtocolRefusal;
+use crate::words::{LineWords, shown};
 
 /// What an XBoard client says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,8 +80,8 @@ pub enum XboardCommand {
 ///
 /// # Errors
 /// `E_PROTOCOL` for an unknown command or a bad argument.
-pub fn parse_xboard(line: &str) -> Result<XboardCommand, Refusal> {
-    let mut words = Words::new(line);
+pub fn parse_xboard(line: &str) -> Result<XboardCommand, ProtocolRefusal> {
+    let mut words = LineWords::new(line);
     let Some(first) = words.next() else {
         return Ok(XboardCommand::Nothing);
     };
@@ -107,7 +106,7 @@ pub fn parse_xboard(line: &str) -> Result<XboardCommand, Refusal> {
         }
         "usermove" => match words.next() {
             Some(token) => XboardCommand::Move(token.to_owned()),
-            None => return Err(bad("'usermove' needs a move")),
+            None => return Err(ProtocolRefusal::NoMove),
         },
         "?" => XboardCommand::MoveNow,
         "ping" => XboardCommand::Ping(words.number(first)?),
@@ -132,7 +131,7 @@ pub fn parse_xboard(line: &str) -> Result<XboardCommand, Refusal> {
             }
         }
         token if looks_like_a_move(token) => XboardCommand::Move(token.to_owned()),
-        _ => return Err(bad(format!("unknown command '{}'", shown(first)))),
+        _ => return Err(ProtocolRefusal::XboardCommand { word: shown(first) }),
     })
 }
 
@@ -145,7 +144,7 @@ fn looks_like_a_move(token: &str) -> bool {
 }
 
 /// `level 40 5 0`, `level 0 0:30 0.1`: the time in minutes, or in minutes and seconds.
-fn level(words: &mut Words<'_>) -> Result<XboardCommand, Refusal> {
+fn level(words: &mut LineWords<'_>) -> Result<XboardCommand, ProtocolRefusal> {
     let turns = words.number("level")?;
     let time = words.next().unwrap_or("");
     let (minutes, rest) = time.split_once(':').unwrap_or((time, "0"));
@@ -158,14 +157,14 @@ fn level(words: &mut Words<'_>) -> Result<XboardCommand, Refusal> {
     })
 }
 
-fn seconds(what: &str, word: Option<&str>) -> Result<Duration, Refusal> {
+fn seconds(what: &str, word: Option<&str>) -> Result<Duration, ProtocolRefusal> {
     let word = word.unwrap_or("");
     let figure = word.parse().ok();
     let figure = figure.filter(|figure: &f64| (0.0..=86_400.0).contains(figure));
-    figure.map(Duration::from_secs_f64).ok_or_else(|| {
-        bad(format!(
-            "'{what}' needs a time of at most a day, not '{}'",
-            shown(word)
-        ))
-    })
+    figure
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| ProtocolRefusal::Time {
+            what: what.to_owned(),
+            word: shown(word),
+        })
 }

@@ -7,8 +7,8 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use rules::{Refusal, Side};
-use search::{Budget, Clock, Limits, Verdict};
-use table::{Answer, Insight};
+use search::{Budget, Limits, TimeLeft, Verdict};
+use table::{Chosen, Insight};
 
 use super::command::{XboardCommand, parse_xboard};
 use crate::command::Start;
@@ -16,8 +16,7 @@ use crate::dialect::Dialect;
 use crate::driver::{Flow, Talk, Urgency};
 use crate::engine::Engine;
 use crate::fen::completed;
-use crate::go::reserve;
-use crate::thought::Manners;
+use crate::running_search::Manners;
 
 /// Who moves the pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,7 +87,7 @@ impl Talk for XboardTalk {
                     self.complain(&refusal, line, out)?;
                 }
             }
-            Err(refusal) => self.complain(&refusal, line, out)?,
+            Err(refusal) => self.complain(&refusal.into(), line, out)?,
         }
         Ok(Flow::On)
     }
@@ -120,15 +119,15 @@ impl Talk for XboardTalk {
 
     fn done(
         &mut self,
-        answer: &Answer,
+        answer: &Chosen,
         engine: &mut Engine<'_>,
         out: &mut dyn Write,
     ) -> io::Result<()> {
         let (Mode::Plays(_), Some(turn)) = (self.mode, &answer.turn) else {
             return Ok(());
         };
-        let form = Dialect::Cyclone.form(&engine.desk.game);
-        match engine.desk.play(turn, form) {
+        let form = Dialect::Cyclone.form(&engine.topic.game);
+        match engine.topic.play(turn, form) {
             Ok(()) => {
                 self.hint = answer.reply.clone();
                 writeln!(out, "move {turn}")?;
@@ -166,23 +165,23 @@ impl XboardTalk {
                 engine.forget();
                 self.depth = None;
                 self.mode = Mode::Plays(Side::Second);
-                return Ok(engine.desk.reset());
+                return Ok(engine.topic.reset());
             }
             XboardCommand::Variant(name) => {
                 engine.abandon();
-                return Ok(engine.desk.choose(&name));
+                return Ok(engine.topic.choose(&name));
             }
             XboardCommand::Force | XboardCommand::Result | XboardCommand::Exit => {
                 engine.abandon();
                 self.mode = Mode::Force;
             }
             XboardCommand::Go => {
-                self.mode = Mode::Plays(engine.desk.table.status().actor);
+                self.mode = Mode::Plays(engine.topic.table.status().actor);
                 self.act(engine);
             }
             XboardCommand::PlayOther => {
                 engine.abandon();
-                self.mode = Mode::Plays(engine.desk.table.status().actor.other());
+                self.mode = Mode::Plays(engine.topic.table.status().actor.other());
             }
             XboardCommand::Analyze => {
                 self.mode = Mode::Analyses;
@@ -210,7 +209,7 @@ impl XboardTalk {
                 engine.abandon();
                 let start = Start::Text(completed(&text));
                 let set = engine
-                    .desk
+                    .topic
                     .set_position(start, Vec::new(), Dialect::Cyclone);
                 if let Err(refusal) = set {
                     writeln!(
@@ -243,11 +242,11 @@ impl XboardTalk {
         engine: &mut Engine<'_>,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let form = Dialect::Cyclone.form(&engine.desk.game);
+        let form = Dialect::Cyclone.form(&engine.topic.game);
         if engine.endless() {
             engine.abandon();
         }
-        match engine.desk.play(token, form) {
+        match engine.topic.play(token, form) {
             Ok(()) => {
                 self.hint = None;
                 tell_end(engine, out)?;
@@ -265,7 +264,7 @@ impl XboardTalk {
     fn take_back(&mut self, turns: usize, engine: &mut Engine<'_>) -> Result<(), Refusal> {
         engine.abandon();
         for _ in 0..turns {
-            engine.desk.undo()?;
+            engine.topic.undo()?;
         }
         if self.mode == Mode::Analyses {
             self.act(engine);
@@ -275,10 +274,10 @@ impl XboardTalk {
 
     /// Begins to think, if it is the engine's business now.
     fn act(&self, engine: &mut Engine<'_>) {
-        if engine.desk.ended().is_some() {
+        if engine.topic.ended().is_some() {
             return;
         }
-        let actor = engine.desk.table.status().actor;
+        let actor = engine.topic.table.status().actor;
         match self.mode {
             Mode::Analyses => engine.think(Limits::default(), Manners::Waits, false),
             Mode::Plays(side) if side == actor => {
@@ -286,12 +285,12 @@ impl XboardTalk {
                 let budget = match self.control {
                     Control::Fixed(time) => Budget::exactly(time, lag),
                     Control::Level { turns, increment } => {
-                        let clock = Clock {
+                        let clock = TimeLeft {
                             left: self.left,
                             increment,
-                            turns: to_go(turns, engine.desk.played()),
+                            turns: to_go(turns, engine.topic.played()),
                         };
-                        Budget::share(clock, reserve(clock.left, lag))
+                        Budget::share(clock, lag)
                     }
                 };
                 let limits = Limits {
@@ -317,7 +316,7 @@ fn features(engine: &Engine<'_>, out: &mut dyn Write) -> io::Result<()> {
         out,
         "feature myname=\"Fairyring {}\" variants=\"{}\"",
         env!("CARGO_PKG_VERSION"),
-        engine.desk.game.id
+        engine.topic.game.id
     )?;
     writeln!(
         out,
@@ -345,7 +344,7 @@ fn status(engine: &Engine<'_>, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn tell_end(engine: &Engine<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let Some(outcome) = engine.desk.ended() else {
+    let Some(outcome) = engine.topic.ended() else {
         return Ok(());
     };
     let result = match outcome.winner {

@@ -36,7 +36,9 @@ fn every_game_is_played_by_whole_legal_turns() {
             );
             tokens.push(best);
         }
-        assert!(tokens.len() >= 4, "{}", game.id);
+        // A short game may be over before.
+        let over = table.status().ended.is_some();
+        assert!(over || tokens.len() == 12, "{}", game.id);
         client.say("quit");
         client.end();
     }

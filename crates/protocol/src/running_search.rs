@@ -6,7 +6,7 @@ use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use search::Watch;
-use table::{Answer, Insight, Thinker};
+use table::{Chosen, Insight, Thinker};
 
 use crate::driver::Input;
 
@@ -60,7 +60,7 @@ pub(crate) enum Manners {
 }
 
 /// A search that runs.
-pub(crate) struct Thought {
+pub(crate) struct RunningSearch {
     /// Tells its messages from those of earlier ones.
     pub(crate) serial: u64,
     pub(crate) manners: Manners,
@@ -68,7 +68,7 @@ pub(crate) struct Thought {
     /// The most that it may take, if it has a clock.
     most: Option<Duration>,
     /// An answer that may not be spoken yet.
-    held: Option<Answer>,
+    held: Option<Chosen>,
     /// When it is taken for deaf.
     deadline: Option<Instant>,
     /// The last that it found.
@@ -79,7 +79,7 @@ pub(crate) struct Thought {
 /// computed hears nothing, and then the answer comes from elsewhere.
 const PATIENCE: Duration = Duration::from_millis(15);
 
-impl Thought {
+impl RunningSearch {
     /// Starts it.
     pub(crate) fn begin(
         serial: u64,
@@ -88,7 +88,7 @@ impl Thought {
         pondering: bool,
         most: Option<Duration>,
         sender: &Sender<Input>,
-    ) -> Thought {
+    ) -> RunningSearch {
         let watch = Arc::new(Hourglass::new(pondering));
         let seen = Arc::clone(&watch);
         let sender = sender.clone();
@@ -103,7 +103,7 @@ impl Thought {
                 let _ = sender.send(Input::Done(serial, answer));
             }
         });
-        let mut this = Thought {
+        let mut this = RunningSearch {
             serial,
             manners,
             watch,
@@ -125,7 +125,7 @@ impl Thought {
     }
 
     /// It shall end now; an answer that was held back comes at once.
-    pub(crate) fn stop(&mut self) -> Option<Answer> {
+    pub(crate) fn stop(&mut self) -> Option<Chosen> {
         self.watch.stopped.store(true, Relaxed);
         self.manners = Manners::Prompt;
         self.deadline = Instant::now().checked_add(PATIENCE);
@@ -133,7 +133,7 @@ impl Thought {
     }
 
     /// The opponent played what was expected: time counts from now.
-    pub(crate) fn ponder_hit(&mut self) -> Option<Answer> {
+    pub(crate) fn ponder_hit(&mut self) -> Option<Chosen> {
         let now = u64::try_from(self.watch.begun.elapsed().as_nanos()).unwrap_or(u64::MAX);
         self.watch.counts_from.store(now, Relaxed);
         self.watch.pondering.store(false, Relaxed);
@@ -143,7 +143,7 @@ impl Thought {
     }
 
     /// It is done; gives the answer if it may be spoken.
-    pub(crate) fn done(&mut self, answer: Answer) -> Option<Answer> {
+    pub(crate) fn done(&mut self, answer: Chosen) -> Option<Chosen> {
         match self.manners {
             Manners::Prompt => Some(answer),
             Manners::Waits => {

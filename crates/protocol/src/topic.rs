@@ -1,16 +1,16 @@
 //! The game that is talked about: its variant, rules, start and turns.
 
 use rules::{Outcome, Reading, Refusal};
-use table::{GameInfo, Job, Opening, Table, Thinker};
+use table::{GameInfo, Job, Opening, Table, TableRefusal, Thinker};
 
 use crate::command::Start;
 use crate::dialect::Dialect;
 use crate::shelf::Shelf;
 use crate::token::read_turn;
-use crate::words::{bad, shown};
+use crate::words::shown;
 
 /// One game, and how to open others.
-pub(crate) struct Desk<'a> {
+pub(crate) struct Topic<'a> {
     shelf: Shelf<'a>,
     pub(crate) game: GameInfo,
     /// Rule options that were set, of all games; each takes its own.
@@ -23,13 +23,11 @@ pub(crate) struct Desk<'a> {
     pub(crate) table: Box<dyn Table>,
 }
 
-impl<'a> Desk<'a> {
-    /// A desk with the game that conversations begin with.
-    pub(crate) fn new(shelf: Shelf<'a>) -> Result<Desk<'a>, Refusal> {
-        let game = shelf
-            .home()
-            .ok_or_else(|| Refusal::new("E_GAME", "there is no game"))?;
-        Ok(Desk {
+impl<'a> Topic<'a> {
+    /// The game that conversations begin with.
+    pub(crate) fn new(shelf: Shelf<'a>) -> Result<Topic<'a>, Refusal> {
+        let game = shelf.home().ok_or(TableRefusal::NoGame)?;
+        Ok(Topic {
             table: shelf.library.open(game.id, &[], &Opening::Normal)?,
             shelf,
             game,
@@ -49,14 +47,14 @@ impl<'a> Desk<'a> {
         self.turns.len()
     }
 
-    /// Puts another game on the desk, at its start.
+    /// Turns to another game, at its start.
     pub(crate) fn choose(&mut self, id: &str) -> Result<(), Refusal> {
         let Some(game) = self.shelf.find(id) else {
-            let ids: Vec<_> = self.games().iter().map(|game| game.id).collect();
-            return Err(Refusal::new(
-                "E_GAME",
-                format!("unknown game '{}'; accepted: {}", shown(id), ids.join(", ")),
-            ));
+            return Err(TableRefusal::Game {
+                id: shown(id),
+                accepted: self.games().iter().map(|game| game.id).collect(),
+            }
+            .into());
         };
         let table = self.open(&game, &self.options, &Start::Normal)?;
         self.game = game;
@@ -83,7 +81,7 @@ impl<'a> Desk<'a> {
         let mut options = self.options.clone();
         options.retain(|(old, _)| old != name);
         options.push((name.to_owned(), value.to_owned()));
-        // The owner judges the value even if it is not on the desk.
+        // The owner judges the value even if its game is not the topic.
         let judged = self.open(&owner, &options, &Start::Normal);
         Some(
             judged
@@ -95,7 +93,7 @@ impl<'a> Desk<'a> {
         )
     }
 
-    /// `position`: all of it or nothing. What only adds turns to the game on the desk plays no more than those.
+    /// `position`: all of it or nothing. What only adds turns to the game plays no more than those.
     pub(crate) fn set_position(
         &mut self,
         start: Start,
@@ -118,7 +116,7 @@ impl<'a> Desk<'a> {
             return Ok(());
         }
         let table = self.open(&self.game, &self.options, &start)?;
-        let mut fresh = Desk {
+        let mut fresh = Topic {
             shelf: self.shelf,
             game: self.game,
             options: self.options.clone(),
@@ -161,7 +159,7 @@ impl<'a> Desk<'a> {
         Ok(true)
     }
 
-    /// A search of the position on the desk, also where the match has ended by a ruling and the client plays on.
+    /// A search of the position of the topic, also where the match has ended by a ruling and the client plays on.
     pub(crate) fn thinker(&self, job: &Job) -> Box<dyn Thinker> {
         if self.table.status().ended.is_some() {
             self.table.fork().thinker(job)
@@ -212,11 +210,6 @@ fn play_on(table: &mut Box<dyn Table>, turn: &str) -> Result<(), Refusal> {
 
 /// Says which of the moves of a line was refused.
 fn at(index: usize, token: &str, refusal: Refusal) -> Refusal {
-    match refusal.code {
-        "E_PROTOCOL" => bad(refusal.message),
-        code => Refusal::new(
-            code,
-            format!("move {} '{}': {}", index + 1, shown(token), refusal.message),
-        ),
-    }
+    let message = format!("move {} '{}': {refusal}", index + 1, shown(token));
+    refusal.within(message, &[])
 }

@@ -1,0 +1,31 @@
+//! What commands refuse.
+
+rules::refusals! {
+    /// Why a command does not work.
+    pub(crate) enum CommandRefusal {
+        /// The output cannot be written.
+        Output { error: String } = "IO": "{error}";
+        /// Nobody knows where a cache belongs.
+        NoHome = "E_CACHE": "no home folder is known; name a cache folder in the environment variable FAIRYRING_CACHE";
+        /// A file of the cache cannot be used.
+        Cache { path: String, error: String } = "E_CACHE": "{path}: {error}";
+        /// A file cannot be used.
+        File { path: String, error: String } = "E_FILE": "{path}: {error}";
+        /// A file is no text.
+        NotText { path: String, at: usize } = "E_FILE": "{path}: not UTF-8 at byte {at}";
+        /// A place that the game does not have.
+        Place { place: String, game: &'static str } = "E_PLACE": "'{place}' is no place of {game}";
+        /// A game of a match ended in a fault of the program.
+        MatchPanic = "E_MATCH": "a game broke off with a panic";
+        /// A law ended in a fault of the program.
+        LawPanic = "E_CHECK": "a law broke off with a panic";
+        /// An opponent that cannot be used.
+        Engine { error: String } = "E_ENGINE": "{error}";
+        /// A position without a turn.
+        GameOver { reason: &'static str } = "E_GAME_OVER": "the game is over by {reason}; there is no turn to look for";
+        /// A search without an answer.
+        NoTurn = "E_SEARCH": "the search found no turn in a position that has one";
+        /// A game that is not solved.
+        NotSolved { game: String, accepted: rules::Accepted } = "E_SOLVE": "'{game}' is not solved; accepted: {accepted}";
+    }
+}
