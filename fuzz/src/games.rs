@@ -1,8 +1,9 @@
 //! The games under test: all of the catalogue, by number.
 
 use catalog::{Catalog, games};
+use record::Record;
 use rules::{Reading, Refusal, SplitMix64};
-use table::{Library, Opening, Record, Table};
+use table::{Library, Opening, Table};
 
 /// How many games there are.
 pub(crate) fn count() -> usize {
@@ -17,6 +18,12 @@ pub(crate) fn open(game: usize, opening: &Opening) -> Result<Box<dyn Table>, Ref
 /// Reads a position of the game with that number, as leniently as the game can.
 pub(crate) fn read(game: usize, text: &str) -> Result<Box<dyn Table>, Refusal> {
     open(game, &Opening::Position(text.to_owned(), Reading::Lenient))
+}
+
+/// The laws of notations for a text in a position of the game with that number; a position that cannot be read keeps it.
+pub(crate) fn check_reading(game: usize, position: &str, text: &str) -> Result<(), String> {
+    let listing = &games()[game % count()];
+    listing.check_reading(&[], position, text).unwrap_or(Ok(()))
 }
 
 /// Splits an input into the number of a game and a text for it. A letter chooses the game, so that a failing input can be

@@ -2,8 +2,7 @@
 
 use std::sync::LazyLock;
 
-use catalog::RecordFormat;
-use table::Record;
+use record::{Format, Record};
 
 use crate::{Target, games, seal};
 
@@ -15,7 +14,7 @@ pub(super) const TARGET: Target = Target {
 
 /// A format with good texts of its own.
 struct Sample {
-    format: &'static dyn RecordFormat,
+    format: &'static dyn Format,
     texts: Vec<String>,
 }
 
@@ -26,7 +25,8 @@ static SAMPLES: LazyLock<Vec<Sample>> = LazyLock::new(|| {
         for &format in listing.formats {
             let texts = records
                 .iter()
-                .filter_map(|record| format.write(record).ok());
+                .filter_map(|record| format.write(record).ok())
+                .map(|written| written.text);
             samples.push(Sample {
                 format,
                 texts: texts.collect(),
@@ -54,19 +54,35 @@ fn run(data: &[u8]) {
     };
     // A format may refuse what another writer put in, and has tags of its own; the game must be the same.
     if let Ok(written) = format.write(&record) {
-        let again = format.read(&written).map(|read| read.record);
+        let again = format.read(&written.text).map(|read| read.record);
         let game = |record: &Record| {
             let Record {
                 options,
                 start,
-                steps,
+                mut line,
                 cursor,
                 result,
                 ..
             } = record.clone();
-            (options, start, steps[..cursor].to_vec(), result)
+            line.entries.truncate(cursor);
+            let steps: Vec<String> = line.entries.into_iter().map(|entry| entry.step).collect();
+            (options, start, steps, result)
         };
-        assert_eq!(again.as_ref().map(game), Ok(game(&record)), "'{written}'");
+        assert_eq!(
+            again.as_ref().map(game),
+            Ok(game(&record)),
+            "'{}'",
+            written.text
+        );
+        // What nothing is said about is there again, comments and variations too.
+        if written.left_out.is_empty() {
+            assert_eq!(
+                again.map(|again| again.line),
+                Ok(record.line),
+                "'{}'",
+                written.text
+            );
+        }
     }
 }
 

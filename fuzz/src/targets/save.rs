@@ -1,7 +1,7 @@
 //! JSON saves.
 
 use catalog::Catalog;
-use table::{Beside, Clock};
+use record::{Beside, Clock, Line};
 
 use crate::Target;
 use crate::games;
@@ -19,8 +19,8 @@ fn run(data: &[u8]) {
         Err(refusal) => return assert!(!refusal.message.is_empty(), "a refusal says why"),
     };
     let written = wire::json::write(&record).expect("what was read can be written");
-    let again = wire::json::read(&written, &Catalog);
-    assert_eq!(again.as_ref(), Ok(&record), "'{written}'");
+    let again = wire::json::read(&written.text, &Catalog);
+    assert_eq!(again.as_ref(), Ok(&record), "'{}'", written.text);
 }
 
 fn seeds() -> Vec<Vec<u8>> {
@@ -36,9 +36,16 @@ fn seeds() -> Vec<Vec<u8>> {
             viewing: [("facing".to_owned(), "second".to_owned())].into(),
         };
     }
+    for record in records.iter_mut().skip(1).step_by(3) {
+        record.line.comment = "before".to_owned();
+        if let Some(entry) = record.line.entries.first_mut() {
+            entry.glyphs = vec![1];
+            entry.variations = vec![Line::from_iter([entry.step.clone()])];
+        }
+    }
     records
         .iter()
         .map(|record| wire::json::write(record).expect("a played game can be saved"))
-        .map(String::into_bytes)
+        .map(|written| written.text.into_bytes())
         .collect()
 }

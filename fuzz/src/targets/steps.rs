@@ -21,59 +21,54 @@ fn run(data: &[u8]) {
     let opened = games::read(game, first).or_else(|_| games::open(game, &Opening::Normal));
     let mut table = opened.expect("the normal start can be opened");
     for line in lines.take(MOST) {
-        notations(table.as_ref(), line);
+        notations(game, table.as_ref(), line);
         step(table.as_mut(), line);
     }
 }
 
-/// A step that is explained can be played and taken back; one that is refused changes nothing.
+/// What is typed is what is played, can be taken back and played again; what is refused changes nothing.
 fn step(table: &mut dyn Table, text: &str) {
+    let text = text.trim();
     let before = (table.position_text(), table.status().key);
-    let explained = table.explain(text);
+    let ply = table.status().ply;
+    let typed = table.typed(text);
     let played = table.play(text);
-    if !text.contains(',') {
-        assert_eq!(
-            explained.is_ok(),
-            played.is_ok(),
-            "'{text}': explain {explained:?}, play {played:?}"
-        );
-    }
-    let undo = match &played {
-        // A turn of several steps is one play.
-        Ok(_) if text.contains(',') => false,
-        Ok(_) => table.undo_step().is_some(),
-        Err(refusal) => {
-            assert!(!refusal.message.is_empty(), "a refusal says why");
-            true
+    let steps = table.status().ply - ply;
+    match (&typed, &played) {
+        (Ok(machine), Ok(_)) => assert_eq!(machine.split(',').count(), steps, "'{text}'"),
+        // A ruling may end the match in the middle of a turn.
+        (Ok(machine), Err(refusal)) => {
+            assert!(machine.contains(','), "'{text}': {refusal:?}");
         }
-    };
-    if undo {
-        let after = (table.position_text(), table.status().key);
-        assert_eq!(after, before, "after '{text}'");
-        if played.is_ok() {
-            assert!(table.redo_step().is_some(), "redo of '{text}'");
-        }
+        (Err(_), Ok(_)) => panic!("'{text}' is played and cannot be typed: {typed:?}"),
+        (Err(refusal), Err(_)) => assert!(!refusal.message.is_empty(), "a refusal says why"),
     }
+    let after = (table.position_text(), table.status().key);
+    for _ in 0..steps {
+        assert!(table.undo_step().is_some(), "undo of '{text}'");
+    }
+    assert_eq!(
+        (table.position_text(), table.status().key),
+        before,
+        "after '{text}'"
+    );
+    for _ in 0..steps {
+        assert!(table.redo_step().is_some(), "redo of '{text}'");
+    }
+    assert_eq!(
+        (table.position_text(), table.status().key),
+        after,
+        "again '{text}'"
+    );
 }
 
-/// Whatever a notation's reader accepts is a legal step, and comes back by its own writer.
-fn notations(table: &dyn Table, text: &str) {
+/// Whatever a notation's reader accepts are legal steps of one turn, and they come back by its own writer.
+fn notations(game: usize, table: &dyn Table, text: &str) {
     if table.status().ended.is_some() {
         return;
     }
-    for form in table.info().forms {
-        let Ok(machine) = table.read_as(form, text) else {
-            continue;
-        };
-        assert!(
-            table.explain(&machine).is_ok(),
-            "{form} '{text}' is read as '{machine}', which is not legal"
-        );
-        let written = table
-            .write_as(form, &machine)
-            .unwrap_or_else(|refusal| panic!("'{machine}' has no {form}: {refusal}"));
-        let again = table.read_as(form, &written);
-        assert_eq!(again.as_ref(), Ok(&machine), "{form} '{written}'");
+    if let Err(what) = games::check_reading(game, &table.position_text(), text) {
+        panic!("{what}");
     }
 }
 
@@ -87,9 +82,10 @@ fn seeds() -> Vec<Vec<u8>> {
             let Some(record) = last else { continue };
             let opening = record.start.clone();
             // The whole game, then windows of it from their own positions.
-            seeds.push(games::join(game, &lines(&opening, &record.steps)));
+            let steps: Vec<String> = record.steps().map(ToOwned::to_owned).collect();
+            seeds.push(games::join(game, &lines(&opening, &steps)));
             for (index, form) in forms.iter().enumerate() {
-                seeds.extend(window(game, &opening, &record.steps, index * 9, form));
+                seeds.extend(window(game, &opening, &steps, index * 9, form));
             }
         }
     }
