@@ -13,8 +13,10 @@
 mod bench;
 mod clients;
 mod coverage;
+mod faces;
 mod fuzz;
 mod install;
+mod mutants;
 mod oracle;
 mod peers;
 mod perft;
@@ -23,6 +25,7 @@ mod play;
 mod run;
 mod signature;
 mod smoke;
+mod source;
 mod test;
 mod tidy;
 mod types;
@@ -52,8 +55,10 @@ enum Command {
     Web(web::Args),
     /// Check everything: what CI runs
     Test(test::Args),
-    /// Look for layout, length and dependency faults only (a second or two)
+    /// Look for what no compiler checks: layout, length, dependencies, unchecked plays (some seconds)
     Tidy,
+    /// Print what game crates show and neither program nor example calls
+    Faces,
     /// Compare a game with an outside program that knows its rules
     Oracle(oracle::Args),
     /// Measure a game against other programs' speed
@@ -64,6 +69,8 @@ enum Command {
     Fuzz(fuzz::Args),
     /// Measure line coverage, crate by crate
     Coverage(coverage::Args),
+    /// Change the rules and records in small ways and see whether the tests notice
+    Mutants(mutants::Args),
     /// Check every perft figure at every depth, in release
     Perft(perft::Args),
     /// Make pictures of every screen of the page
@@ -82,11 +89,13 @@ fn main() -> ExitCode {
         Command::Types => types::run(),
         Command::Test(args) => test::run(&args),
         Command::Tidy => tidy::run(),
+        Command::Faces => faces::run(),
         Command::Oracle(args) => oracle::run(&args),
         Command::Peers(args) => peers::run(&args),
         Command::Clients(args) => clients::run(&args),
         Command::Fuzz(args) => fuzz::run(&args),
         Command::Coverage(args) => coverage::run(&args),
+        Command::Mutants(args) => mutants::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Bench(args) => bench::run(&args),
     };

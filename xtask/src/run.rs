@@ -61,6 +61,16 @@ impl Run {
         Ok(())
     }
 
+    /// Runs it with our own output and gives its exit status, whatever it is; -1 if a signal ended it.
+    pub(crate) fn code(mut self) -> Result<i32> {
+        let shown = self.announce();
+        let status = self
+            .command
+            .status()
+            .with_context(|| format!("cannot start: {shown}"))?;
+        Ok(status.code().unwrap_or(-1))
+    }
+
     /// Runs it and gives its standard output; its messages go to ours.
     pub(crate) fn stdout(mut self) -> Result<String> {
         self.command.stderr(Stdio::inherit());

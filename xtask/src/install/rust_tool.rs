@@ -16,6 +16,8 @@ pub(crate) enum RustTool {
     LlvmCov,
     /// Drives libFuzzer.
     Fuzz,
+    /// Changes sources to see whether tests notice.
+    Mutants,
 }
 
 impl RustTool {
@@ -25,6 +27,7 @@ impl RustTool {
             RustTool::Deny => "deny",
             RustTool::LlvmCov => "llvm-cov",
             RustTool::Fuzz => "fuzz",
+            RustTool::Mutants => "mutants",
         }
     }
 }

@@ -1,11 +1,22 @@
 //! What no compiler checks: the length of files, words that must not stay, test files that no suite names, the layout that
-//! every game crate shares, and which crate may use which.
+//! every game crate shares, which crate may use which, dependencies that nothing uses, the promised version of Rust, who may
+//! play a step unasked, codes that are typed twice, types of which there is one, whether ARCHITECTURE.md is the map of what is there, and whether the field's own words name
+//! something.
 
+mod catalogue;
+mod codes;
+mod homes;
 mod layout;
 mod length;
+mod map;
+mod minimum;
 mod page;
+mod plays;
+mod single;
 mod suites;
+mod unused;
 mod uses;
+mod vocabulary;
 mod words;
 
 use std::fs;
@@ -14,7 +25,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::install;
 use crate::run::Run;
-use crate::workspace;
+use crate::{source, workspace};
 
 /// A file that git tracks or would track, with its text.
 struct File {
@@ -30,6 +41,8 @@ pub(crate) fn run() -> Result<()> {
         .iter()
         .map(|game| game.name.as_str())
         .collect();
+    // The smallest game is no product, and is laid out like one.
+    let laid_out: Vec<&str> = games.iter().copied().chain(["dummy"]).collect();
     let mut faults = Vec::new();
     for file in &files {
         faults.extend(length::fault(file));
@@ -39,6 +52,30 @@ pub(crate) fn run() -> Result<()> {
     faults.extend(suites::faults(&files));
     faults.extend(layout::faults(&packages));
     faults.extend(uses::faults(&packages));
+    faults.extend(catalogue::faults(&packages));
+    faults.extend(unused::offered(&packages)?);
+    faults.extend(minimum::faults()?);
+    let list = catalogue::list(&files);
+    let mut map = map::Map::read()?;
+    let mut vocabulary = vocabulary::Vocabulary::default();
+    for file in &files {
+        vocabulary.look_at_page(file);
+    }
+    for package in &packages {
+        let sources = source::sources(package)?;
+        for source in &sources {
+            faults.extend(codes::faults(source));
+            faults.extend(homes::faults(source, &laid_out));
+            faults.extend(plays::faults(source, &games));
+            faults.extend(single::faults(&package.name, source));
+            faults.extend(catalogue::unlisted(&package.name, source, list));
+            vocabulary.look(source);
+        }
+        faults.extend(unused::faults(package, &sources)?);
+        map.look(package, &sources);
+    }
+    faults.extend(map.faults(&packages));
+    faults.extend(vocabulary.faults());
     for fault in &faults {
         eprintln!("{fault}");
     }

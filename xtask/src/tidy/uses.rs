@@ -3,10 +3,20 @@
 use crate::workspace::{Package, games};
 
 /// What everything stands on: it never reaches up to what is built on it.
-const ENGINE: &[&str] = &["rules", "conformance", "search", "table"];
+const ENGINE: &[&str] = &[
+    "rules",
+    "record",
+    "evaluation",
+    "conformance",
+    "search",
+    "table",
+];
 
-/// The only crates that may name a game: the list, the command line, and the bench that learns a game's weights.
-const NAMES_GAMES: &[&str] = &["catalog", "fairyring", "tune"];
+/// What games stand on: the traits they implement, the record that their formats read and write, and what a search asks of them.
+const BELOW_GAMES: &[&str] = &["rules", "record", "evaluation"];
+
+/// The only crates that may name a game: the list, and the bench that learns a game's weights.
+const NAMES_GAMES: &[&str] = &["catalog", "tune"];
 
 /// Formats that are read back live in one place: the only crate that derives serialisation.
 const KNOWS_SERDE: &str = "wire";
@@ -27,8 +37,12 @@ pub(super) fn faults(packages: &[Package]) -> Vec<String> {
                 continue;
             } else if name == "rules" {
                 "`rules` stands on no other crate"
-            } else if games.contains(&name) && used != "rules" {
-                "a game knows nothing but `rules`"
+            } else if name == "record" && used != "rules" {
+                "`record` stands on `rules` alone"
+            } else if name == "evaluation" && used != "rules" {
+                "`evaluation` stands on `rules` alone"
+            } else if games.contains(&name) && !BELOW_GAMES.contains(&used) {
+                "a game knows nothing but `rules`, `record` and `evaluation`"
             } else if games.contains(&used) && !NAMES_GAMES.contains(&name) {
                 "only `catalog` lists games; ask it"
             } else if ENGINE.contains(&name) && !ENGINE.contains(&used) {
@@ -80,11 +94,18 @@ mod tests {
     fn with(changed: Package) -> Vec<String> {
         let mut packages = vec![
             package("rules", &["thiserror"], &[]),
-            package("table", &["rules"], &["draughts"]),
-            package("draughts", &["rules"], &["serde_json"]),
+            package("record", &["rules", "thiserror"], &["draughts"]),
+            package("evaluation", &["rules"], &[]),
+            package("table", &["rules", "record", "evaluation"], &["draughts"]),
+            package(
+                "draughts",
+                &["rules", "record", "evaluation"],
+                &["serde_json"],
+            ),
             package("catalog", &["rules", "table", "draughts"], &[]),
             package("wire", &["table", "catalog", "serde"], &[]),
-            package("fairyring", &["catalog", "draughts", "serde_json"], &[]),
+            package("fairyring", &["catalog", "serde_json"], &[]),
+            package("tune", &["draughts"], &[]),
             package("xtask", &["clap", "serde_json"], &[]),
         ];
         packages.retain(|package| package.name != changed.name);
@@ -101,6 +122,12 @@ mod tests {
     fn every_shortcut_is_refused() {
         let shortcuts = [
             (package("rules", &["table"], &[]), "`rules` stands on"),
+            (package("record", &["table"], &[]), "`record` stands on"),
+            (package("record", &["draughts"], &[]), "`record` stands on"),
+            (
+                package("evaluation", &["record"], &[]),
+                "`evaluation` stands on",
+            ),
             (package("table", &["rules", "catalog"], &[]), "the engine"),
             (package("table", &["rules", "draughts"], &[]), "ask it"),
             (
@@ -114,6 +141,7 @@ mod tests {
             (package("server", &["serde_json"], &[]), "serialisation"),
             (package("fairyring", &["serde"], &[]), "serialisation"),
             (package("server", &["draughts"], &[]), "ask it"),
+            (package("fairyring", &["draughts"], &[]), "ask it"),
             (package("xtask", &["rules"], &[]), "xtask must build"),
         ];
         for (shortcut, why) in shortcuts {
