@@ -6,9 +6,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FIXTURES, fixture } from '../tests/fixtures';
-
-const DUMMY = 'leapers';
+import { DUMMY, FIXTURES, fixture } from '../tests/fixtures';
 
 /** What is about single games by its nature, and why. */
 const ABOUT_GAMES: Readonly<Record<string, string>> = {

@@ -26,6 +26,13 @@ const SOURCES: Readonly<Record<Locale, () => Promise<{ default: string }>>> = {
   'zh-Hans': () => import('./locales/zh-Hans.ftl?raw'),
 };
 
+/** The sentences of refusals: half of all words, and most visitors of a game need none of them before their first move. */
+const REFUSALS: Readonly<Record<Locale, () => Promise<{ default: string }>>> = {
+  en: () => import('./locales/en.refusals.ftl?raw'),
+  vi: () => import('./locales/vi.refusals.ftl?raw'),
+  'zh-Hans': () => import('./locales/zh-Hans.refusals.ftl?raw'),
+};
+
 /** Builds a catalogue from its text; every fault in it is an error, since the texts are ours. */
 export function catalogue(locale: Locale, source: string): FluentBundle {
   // All three languages run from left to right: isolation marks would only be in the way of copied text.
@@ -41,9 +48,36 @@ const reported = new Set<string>();
 let current: Locale = 'en';
 
 async function load(locale: Locale): Promise<void> {
-  if (catalogues.has(locale)) return;
-  const source = await SOURCES[locale]();
-  catalogues.set(locale, catalogue(locale, source.default));
+  if (!catalogues.has(locale)) {
+    const source = await SOURCES[locale]();
+    if (!catalogues.has(locale)) catalogues.set(locale, catalogue(locale, source.default));
+  }
+  if (!refusing) return;
+  // What could not be fetched is asked for again the next time.
+  const adding =
+    refusals.get(locale) ??
+    addRefusals(locale).catch((fault: unknown) => {
+      refusals.delete(locale);
+      throw fault;
+    });
+  refusals.set(locale, adding);
+  await adding;
+}
+
+/** Whether sentences of refusals are wanted, and those on their way or there. */
+let refusing = false;
+const refusals = new Map<Locale, Promise<void>>();
+
+async function addRefusals(locale: Locale): Promise<void> {
+  const source = await REFUSALS[locale]();
+  const errors = catalogues.get(locale)?.addResource(new FluentResource(source.default)) ?? [];
+  if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
+}
+
+/** Loads the sentences of refusals, and from now on with every language. The engine's answers wait for it. */
+export async function loadRefusals(): Promise<void> {
+  refusing = true;
+  await Promise.all([load('en'), load(current)]);
 }
 
 /** The language in use. */

@@ -85,9 +85,34 @@ describe('a deployment', () => {
     await session(page).waitFor({ state: 'hidden' });
     expect(await key(page)).toBe(wanted);
     expect(await status(page).getAttribute('data-actor')).toBe('second');
-    // The session is one turn, and one entry of the list.
-    expect(await page.locator('.moves .turn').count()).toBe(1);
+    // The session is one turn, and one entry of the list; its steps can be looked at one by one.
+    const turns = page.locator('.moves .turn > [data-ply]');
+    expect(await turns.allTextContents()).toEqual(['N<F>g7,T>&g7']);
+    await page.locator('.moves-panel select').selectOption('machine');
+    await expect.poll(() => turns.allTextContents()).toEqual(['c3Fg7,c3Tg7,commit']);
+    const steps = page.locator('.moves .parts [data-ply]');
+    expect(await steps.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title')))).toEqual(['c3Fg7', 'c3Tg7']);
+    await steps.first().click();
+    await expect.poll(() => label(page, 'g7')).not.toMatch(/Tank/);
+    expect(await label(page, 'g7')).toMatch(/Air force/);
   });
+
+  for (const turn of ['c3Fg7,c3Tg7,commit', 'N<F>g7,T>&g7', 'c3:N:F>g7,T>&g7']) {
+    test(`is typed as a whole: ${turn}`, async ({ page }) => {
+      const wanted = await keyOf(page, NAVY_AFTER);
+      await begin(page, 'cotulenh', { position: NAVY });
+      const field = page.locator('input[name=move]');
+      // Two turns are not one, and nothing of them is played.
+      await field.fill('c3Fg7,c3Tg7,commit,h12h11');
+      await field.press('Enter');
+      await page.locator('.refusal[role=alert]').waitFor();
+      expect(await ply(page)).toBe(0);
+      await field.fill(turn);
+      await field.press('Enter');
+      await expect.poll(() => ply(page)).toBe(3);
+      expect(await key(page)).toBe(wanted);
+    });
+  }
 
   test('is taken back step by step', async ({ page }) => {
     await begin(page, 'cotulenh', { position: NAVY });

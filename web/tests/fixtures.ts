@@ -1,6 +1,6 @@
 /** What the engine says of each game, for tests: written and compared by `crates/wasm/tests/boards.rs`. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import type { GameView, OffersView, UniverseView, View } from '../src/engine/types';
 
 export interface Case {
@@ -15,7 +15,16 @@ export interface Fixture {
   readonly cases: readonly Case[];
 }
 
-export const FIXTURES = ['kings-cooking', 'xiangqi', 'rhythm', 'cotulenh', 'trid', 'leapers'] as const;
+/** The game of the tests, which no line of the page knows. */
+export const DUMMY = 'leapers';
+
+/** Every game: the engine writes a file for each, and a test of the engine fails where one is missing or left over. */
+export const FIXTURES: readonly string[] = readdirSync(new URL('../../tests-data/boards', import.meta.url))
+  .map((file) => file.replace(/\.json$/, ''))
+  .sort();
+
+/** The games of the catalogue, which the page knows by words, drawings and rules. */
+export const GAMES: readonly string[] = FIXTURES.filter((game) => game !== DUMMY);
 
 export function fixture(game: string): Fixture {
   const file = new URL(`../../tests-data/boards/${game}.json`, import.meta.url);

@@ -133,10 +133,10 @@ describe('refused while a game is on screen', () => {
 
   test('URL-10: an illegal move', async () => {
     // c1off, a bishop from the home row, as the third ply.
-    await refused(altered(32, 185), 'E_URL_MOVE', 'ply 3');
+    await refused(altered(32, 185), 'E_URL_MOVE', 'Move 3');
   });
 
-  test('URL-11: a promotion without its kind', () => refused(altered(31, 29), 'E_URL_MOVE', 'ply 2'));
+  test('URL-11: a promotion without its kind', () => refused(altered(31, 29), 'E_URL_MOVE', 'Move 2'));
 
   test('URL-12: another digest', async () => {
     await refused(altered(33, (payload(second)[33] ?? 0) ^ 1), 'E_URL_DIGEST');
@@ -159,7 +159,7 @@ describe('refused while a game is on screen', () => {
   test('URL-17: moves after the end', async () => {
     // a1a3 b3c1 b1c3 c1b3 a3b3 takes Dark's last unit; a1a2 follows.
     const codes = [132, 30, 156, 177, 1, 135];
-    await refused(link({ plies: [], codes }), 'E_URL_MOVE', 'ply 6');
+    await refused(link({ plies: [], codes }), 'E_URL_MOVE', 'Move 6');
   });
 
   test('URL-23: after all that the game is there and goes on', async () => {

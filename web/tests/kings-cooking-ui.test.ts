@@ -260,6 +260,8 @@ describe('UI-11: 320 pixels', () => {
     await page.locator('[data-choice=selection] input[value=independent]').check({ force: true });
     await look('independent');
     await page.goto('#/');
+    // A form that is still there would keep its choice.
+    await page.locator('[data-action=start]').waitFor({ state: 'detached' });
     await begin(page, 'kings-cooking');
     await look('game');
     await playStep(page, 'a1a2');

@@ -47,7 +47,8 @@ export async function closed(page: Page): Promise<void> {
 export const focused = (page: Page, attribute: string) =>
   page.evaluate((name) => document.activeElement?.getAttribute(name) ?? null, attribute);
 
-export const moves = (page: Page) => page.locator('.moves [data-ply]').allTextContents();
+/** The list of moves, an entry a turn. */
+export const moves = (page: Page) => page.locator('.moves .turn > [data-ply]').allTextContents();
 
 /** A spot of the page beside the dialog. */
 export async function clickBeside(page: Page): Promise<void> {

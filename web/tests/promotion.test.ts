@@ -400,7 +400,7 @@ describe('forced', () => {
     await chooser(page).locator('[data-consent]').click();
     await expect.poll(() => ply(page), { timeout: 60_000 }).toBe(3);
     expect(await chooser(page).count()).toBe(0);
-    expect((await moves(page))[1]).toMatch(/^\(a8B=[QRBN]\)$/);
+    expect((await moves(page))[1]).toMatch(/^\(a8B=[QRBN]\),./);
     expect(await status(page).getAttribute('data-actor')).toBe('second');
   });
 
@@ -472,7 +472,7 @@ describe('history and keeping', () => {
     await page.keyboard.press('r');
     await expect.poll(() => ply(page)).toBe(1);
     await lead(page, 'd2W', 'd3W');
-    await expect.poll(() => moves(page)).toEqual(['(a8B=R)', 'Kd3W']);
+    await expect.poll(() => moves(page)).toEqual(['(a8B=R),Kd3W']);
   });
 
   test('PUI-32 undo gives the pawn back, redo promotes again', async ({ page }) => {

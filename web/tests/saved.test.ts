@@ -142,7 +142,7 @@ test('a file holds the clocks and how the game was looked at, and both come back
 
   // Clocks that cannot be are refused in words; an older file without them is read.
   await give(other.page, JSON.stringify({ ...stood, clock: { base: 0, increment: 0, left: [0, 0] } }));
-  await other.page.locator('[role=alert][data-code=E_SAVE_CLOCK]').getByText('The clocks in this file are not possible.').waitFor();
+  await other.page.locator('[role=alert][data-code=E_SAVE_CLOCK]').getByText('The clocks in this file are not possible').waitFor();
   await give(other.page, JSON.stringify({ ...save, version: 1, clock: undefined, viewing: undefined }));
   await expect.poll(() => new URL(other.page.url()).hash).toMatch(/^#\/game\/trid\//);
   await status(other.page).waitFor();

@@ -111,6 +111,7 @@ test('coordinates, dots, name and level', async ({ page }) => {
   for (const field of ['coordinates', 'targets', 'sounds']) await page.locator(`[data-field=${field}]`).uncheck();
   await page.locator('[data-field=name]').fill('Zoë');
   await page.locator('[data-field=name]').blur();
+  await page.locator('[data-field=name][aria-busy=false]').waitFor();
   await page.locator('[data-field=level]').selectOption('7');
   await page.reload();
   for (const field of ['coordinates', 'targets', 'sounds']) {
@@ -128,6 +129,7 @@ test('coordinates, dots, name and level', async ({ page }) => {
   await page.goto('#/settings');
   await page.locator('[data-field=name]').fill('<b>');
   await page.locator('[data-field=name]').blur();
+  await page.locator('[data-field=name][aria-busy=false]').waitFor();
   expect(await page.locator('[data-field=name]').inputValue()).toBe('Zoë');
   await page.locator('[data-action=reset]').click();
   expect(await page.locator('[data-field=coordinates]').isChecked()).toBe(true);

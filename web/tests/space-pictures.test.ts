@@ -48,7 +48,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
 };
 
 /** What lies over the picture: words and buttons look different on every machine. */
-const BARE = '.controls, .more, .level, .handle, .pin, .label, .instance { visibility: hidden !important; }';
+const BARE = '.controls, .more, .level, .handle, .pin, .label, .instance, .panel { visibility: hidden !important; }';
 
 async function picture(page: Page, { game, prepare, ...wish }: Scene): Promise<PNG> {
   await begin(page, game, wish);

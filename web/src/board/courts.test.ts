@@ -11,13 +11,13 @@ const off = universe.sites.find(({ terrain }) => terrain === 'court')?.name ?? '
 
 function entry(side: SideView, piece: string, to: string): EntryView {
   const facts = { side, piece, letter: '', from: 'a1', to, captured: [], promotion: null, class: '', gives_check: false, gives_mate: false };
-  return { ply: 0, turn: 0, step: '', text: '', facts, grade: null, key: '' };
+  return { ply: 0, turn: 0, step: '', text: '', facts, before: [], grade: null, key: '', digest: '' };
 }
 
 /** The view with other numbers and another story. */
 function told(counts: Readonly<Record<string, number>>, history: EntryView[], taken: readonly (readonly [SideView, string])[] = []): Told {
   const meters = start.scene.meters.map((meter) => ({ ...meter, value: counts[`${meter.side} ${meter.code}`] ?? 0 }));
-  const captured = taken.map(([side, piece]) => ({ ply: 0, captured: { piece, side, site: 0, manner: '' } }));
+  const captured = taken.map(([side, piece]) => ({ ply: 0, captured: { piece, side, site: 0, manner: '', by: null } }));
   return { scene: { ...start.scene, meters }, history, captured, status: { ...start.status, ply: history.length } };
 }
 

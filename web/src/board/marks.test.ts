@@ -36,7 +36,7 @@ describe('refusals', () => {
     const labels = caseOf(game, 'labels');
     const refused = refusedOf(offersAfter(game, labels, 'z5QL2'), 'site');
     expect(Object.keys(named(game, refused))).toEqual(['z6QL4']);
-    expect([...refused.values()][0]?.code).toBe('E_ADVANCEMENT_FROZEN');
+    expect([...refused.values()][0]?.refusal.code).toBe('E_ADVANCEMENT_FROZEN');
     expect([...refused.keys()].every((site) => !labels.view.scene.sites.includes(site))).toBe(true);
   });
 

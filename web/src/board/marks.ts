@@ -1,6 +1,6 @@
 /** What is marked on a board, read from the offers and the last step. No rule is asked: only what stands where. */
 
-import type { EntryView, OffersView, PieceOn, RefusedPick, SceneView, UniverseView, View } from '../engine/types';
+import type { DetailView, EntryView, OffersView, PieceOn, RefusedPick, SceneView, UniverseView, View } from '../engine/types';
 import { parsePick } from '../state/picks';
 
 /** What a target looks like: an empty place, an enemy, an own piece, or a step that the engine calls special. */
@@ -29,7 +29,7 @@ export function targetsOf(view: View, offers: OffersView): ReadonlyMap<number, T
     if (parsed.kind !== 'site') continue;
     const there = stacks.get(parsed.index)?.[0]?.side;
     const kind = there === undefined ? 'move' : there === view.status.actor ? 'join' : 'capture';
-    targets.set(parsed.index, notes.some((note) => SPECIAL.has(note)) ? 'special' : kind);
+    targets.set(parsed.index, notes.some(({ code }) => SPECIAL.has(code)) ? 'special' : kind);
   }
   return targets;
 }
@@ -46,7 +46,7 @@ export function refusedOf(offers: OffersView, kind: 'site' | 'board' | 'anchor')
 
 /** The places that pieces wait for, as their marks name them. */
 export function awaitedBy(universe: UniverseView, pieces: readonly PieceOn[]): number[] {
-  const names = pieces.flatMap(({ badges }) => badges.filter(({ code }) => code === 'frozen').flatMap(({ detail }) => detail.split(' ')));
+  const names = pieces.flatMap(({ badges }) => badges.filter(({ code }) => code === 'frozen').flatMap(({ detail }) => placesOf(detail)));
   return names.map((name) => universe.sites.findIndex((site) => site.name === name)).filter((site) => site >= 0);
 }
 
@@ -58,6 +58,12 @@ export function offeredOf(offers: OffersView, kind: 'site' | 'board' | 'anchor')
       return parsed.kind === kind ? [parsed.index] : [];
     }),
   );
+}
+
+/** The names of the places that a detail speaks of. */
+export function placesOf(detail: DetailView | null): readonly string[] {
+  if (detail?.is === 'place') return [detail.name];
+  return detail?.is === 'words' ? detail.words : [];
 }
 
 /** The site with a name; of several the one that is not the mover's own (a unit leaves into the rival's court). */

@@ -39,7 +39,7 @@ export class Narrator {
     });
     $effect(() => {
       const { refusal, seat } = sight.game;
-      if (refusal) untrack(() => this.say(t('say-refused', { reason: refusalText(seat.game, refusal.code, refusal.message) })));
+      if (refusal) untrack(() => this.say(t('say-refused', { reason: refusalText(seat.game, refusal) })));
     });
     $effect(() => this.#selected());
     $effect(() => this.#boardSelected());

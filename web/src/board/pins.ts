@@ -36,7 +36,7 @@ export function chosenBoard({ hand }: Game): string | undefined {
 }
 
 function why(game: Game, refused: RefusedPick | undefined): string {
-  return refused ? t('choose-forbidden', { reason: refusalText(game.seat.game, refused.code, refused.message) }) : '';
+  return refused ? t('choose-forbidden', { reason: refusalText(game.seat.game, refused.refusal) }) : '';
 }
 
 function controllerText(game: Game, { controller }: BoardStand): string {
@@ -75,7 +75,7 @@ export function leadsAcross({ hand }: Game, anchor: number): boolean {
   const pick = `n${anchor}`;
   const { next } = hand.offers;
   const said = hand.path.includes(pick) ? next : next.filter((offer) => offer.pick === pick);
-  return said.length > 0 && said.every(({ notes }) => notes.includes('cross_track'));
+  return said.length > 0 && said.every(({ notes }) => notes.some(({ code }) => code === 'cross_track'));
 }
 
 /** All pins. */
@@ -87,7 +87,7 @@ export function pinsOf(game: Game): PinMark[] {
   return game.universe.anchors.map(({ name }, anchor) => {
     const pick = `n${anchor}`;
     const notes = game.hand.offers.next.find((offer) => offer.pick === pick)?.notes ?? [];
-    const words = [t('board-pin', { pin: name }), ...notes.map(noteText), why(game, closed.get(anchor))];
+    const words = [t('board-pin', { pin: name }), ...notes.map((note) => noteText(game.universe, note)), why(game, closed.get(anchor))];
     return {
       anchor,
       name,

@@ -125,8 +125,8 @@ export class Sight {
 
   /** A place in words, and why nothing can go there. */
   describe(site: number): string {
-    const { code, message } = this.refused.get(site) ?? {};
-    const why = code === undefined ? '' : t('choose-forbidden', { reason: refusalText(this.game.seat.game, code, message ?? '') });
+    const refusal = this.refused.get(site)?.refusal;
+    const why = refusal === undefined ? '' : t('choose-forbidden', { reason: refusalText(this.game.seat.game, refusal) });
     return [this.label(site), why].filter((part) => part !== '').join('. ');
   }
 }

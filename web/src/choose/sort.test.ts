@@ -31,9 +31,10 @@ describe('arrival', () => {
     expect(sortOf(offers)).toBe('arrival');
     const choices = choicesOf(offers, 'arrival');
     expect(choices.map(({ word }) => word)).toEqual(['same', 'rotated']);
-    expect(choices.map(({ notes }) => notes)).toEqual([
-      ['same_position', 'z0QL1'],
-      ['rotated', 'a1QL1'],
+    const { sites } = fixture('trid').universe;
+    expect(choices.map(({ notes }) => notes.map(({ code, site }) => (site === null ? code : `${code} ${sites[site]?.name}`)))).toEqual([
+      ['same_position', 'landing z0QL1'],
+      ['rotated', 'landing a1QL1'],
     ]);
   });
 
@@ -43,7 +44,7 @@ describe('arrival', () => {
     const narrowed = {
       next: [],
       step: only?.step ?? null,
-      refused: others.map(({ pick }) => ({ pick, code: 'E_KING_EXPOSED', message: 'the king' })),
+      refused: others.map(({ pick }) => ({ pick, refusal: { code: 'E_KING_EXPOSED', case: 'RideExposes', message: 'the king', details: {} } })),
     };
     expect(sortOf(narrowed)).toBe('arrival');
     expect(choicesOf(narrowed, 'arrival').map(({ refused }) => refused?.code)).toEqual(['E_KING_EXPOSED']);
@@ -69,6 +70,6 @@ it('asks for a yes where a promotion of the rival is forced', () => {
   const forcing = caseOf(told, 'forcing');
   const pins = offersAfter(told, forcing, 'QL6:0');
   const to = told.universe.anchors.findIndex(({ name }) => name === 'QL5');
-  expect(pins.next.find(({ pick }) => pick === `n${to}`)?.notes).toContain('forces_promotion');
+  expect(pins.next.find(({ pick }) => pick === `n${to}`)?.notes).toContainEqual({ code: 'forces_promotion', site: null });
   expect(sortOf(offersAfter(told, forcing, 'QL6:0', 'QL5'))).toBe('consent');
 });

@@ -3,7 +3,7 @@
  * is possible.
  */
 
-import type { OffersView, OfferView } from '../engine/types';
+import type { NoteView, OffersView, OfferView, RefusalView } from '../engine/types';
 import { isWord } from '../state/picks';
 
 export type Sort = 'promotion' | 'arrival' | 'stack' | 'capture' | 'consent' | 'other';
@@ -24,9 +24,9 @@ export interface Choice {
   readonly word: string;
   /** The key that chooses it; empty if it has none. */
   readonly key: string;
-  readonly notes: readonly string[];
+  readonly notes: readonly NoteView[];
   /** Why it cannot be chosen; `null` if it can. */
-  readonly refused: { readonly code: string; readonly message: string } | null;
+  readonly refused: RefusalView | null;
 }
 
 function wordOf({ pick }: { readonly pick: string }): string {
@@ -58,7 +58,7 @@ export function choicesOf(offers: OffersView, sort: Sort): Choice[] {
     refused: null,
   }));
   for (const entry of offers.refused) {
-    if (isWord(entry.pick)) choices.push({ word: wordOf(entry), key: '', notes: [], refused: entry });
+    if (isWord(entry.pick)) choices.push({ word: wordOf(entry), key: '', notes: [], refused: entry.refusal });
   }
   if (sort === 'promotion') {
     const rank = (word: string): number => PROMOTIONS.findIndex(([name]) => name === word);

@@ -2,7 +2,7 @@
  * The engine as the page sees it: typed calls, promises, refusals as values. It knows no game.
  */
 
-import { gameInfo, moduleOf, modulesFor } from './modules';
+import { gameInfo, MODULE_NAMES, moduleOf, modulesFor } from './modules';
 import type { PlayAnswer, PlayMessage, Port } from './protocol';
 import { done, map, refused, type Result } from './result';
 import type {
@@ -11,6 +11,7 @@ import type {
   ClockView,
   GameView,
   InvitationView,
+  LeftOutView,
   OffersView,
   Reply,
   Request,
@@ -26,11 +27,19 @@ export interface Opened {
   readonly seat: Seat;
   readonly view: View;
   readonly tags: Readonly<Record<string, string>>;
-  readonly leftOut: readonly string[];
+  /** What of the text has no place in a game. */
+  readonly leftOut: readonly LeftOutView[];
   /** The clocks, where the text has them. */
   readonly clock: ClockView | null;
   /** How the game was looked at, where the text says so; the engine does not read it. */
   readonly viewing: Readonly<Record<string, string>>;
+}
+
+/** A game as text. */
+export interface Written {
+  readonly text: string;
+  /** What of the game has no place in the text. */
+  readonly leftOut: readonly LeftOutView[];
 }
 
 /** A map without the gaps that its type allows. */
@@ -44,13 +53,16 @@ type ReplyOf<K extends Reply['reply']> = Extract<Reply, { reply: K }>;
 /** A line to the worker that plays. */
 export class Engine {
   readonly #port: Port;
+  readonly #words: () => Promise<void>;
   readonly #waiting = new Map<number, (answer: PlayAnswer) => void>();
   readonly #universes = new Map<string, UniverseView>();
   #calls = 0;
   #tables = 0;
 
-  constructor(port: Port) {
+  /** `words` fetches the sentences of refusals: an answer with a refusal in it comes when they are there. */
+  constructor(port: Port, words: () => Promise<void> = () => Promise.resolve()) {
     this.#port = port;
+    this.#words = words;
     port.addEventListener('message', ({ data }: MessageEvent<PlayAnswer>) => {
       this.#waiting.get(data.id)?.(data);
       this.#waiting.delete(data.id);
@@ -102,13 +114,33 @@ export class Engine {
     return map(reply, ({ text }) => text);
   }
 
-  /** What the creator of such a link has chosen, and whether he was answered; nothing for every other text. */
-  async invitation(text: string): Promise<{ readonly invitation: InvitationView; readonly answered: boolean } | null> {
+  /**
+   * What the creator of such a link has chosen, and whether he was answered. The answer to an invitation that was sent from
+   * here must hold it.
+   */
+  async invitation(text: string, sent?: InvitationView): Promise<Result<{ readonly invitation: InvitationView; readonly answered: boolean }>> {
+    const request: Request = sent ? { ask: 'invitation', text, sent } : { ask: 'invitation', text };
+    let last: Result<{ readonly invitation: InvitationView; readonly answered: boolean }> | undefined;
     for (const module of modulesFor(text)) {
-      const reply = await this.call(module, 0, { ask: 'invitation', text }, 'invitation');
-      if (reply.ok) return reply.value;
+      last = await this.call(module, 0, request, 'invitation');
+      // Whoever has read it may refuse it all the same.
+      if (last.ok || last.refusal.code === 'E_URL_DIVERGED') return last;
     }
-    return null;
+    return last ?? refused('E_GAME', 'there is no game');
+  }
+
+  /** Tests pieces that are chosen apart; once both are known, the name of the set-up in which they meet. */
+  async draft(game: string, first: string | null, second: string | null): Promise<Result<string>> {
+    const module = moduleOf(game);
+    if (module === undefined) return refused('E_GAME', `unknown game '${game}'`);
+    return map(await this.call(module, 0, { ask: 'draft', game, first, second }, 'text'), ({ text }) => text);
+  }
+
+  /** The name of a player as it was typed, without the spaces around it. The rule is the same in every module. */
+  async name(text: string): Promise<Result<string>> {
+    const [module] = MODULE_NAMES;
+    if (module === undefined) return refused('E_GAME', 'there is no game');
+    return map(await this.call(module, 0, { ask: 'name', text }, 'text'), ({ text: name }) => name);
   }
 
   /** The places of a game; asked once. */
@@ -140,8 +172,10 @@ export class Engine {
     const call: Call = { table, request };
     const answer = await this.#send(module, JSON.stringify(call));
     if ('fault' in answer) return refused('ENGINE_FAULT', answer.fault);
+    // Without them, on a line that is down, the engine's own sentence is shown.
+    if (answer.answer.includes('"refusal":')) await this.#words().catch(() => undefined);
     const parsed = JSON.parse(answer.answer) as Answer;
-    if ('refused' in parsed) return refused(parsed.refused.code, parsed.refused.message);
+    if ('refused' in parsed) return { ok: false, refusal: parsed.refused.refusal };
     if (parsed.ok.reply !== kind) {
       return refused('ENGINE_FAULT', `${request.ask} was answered by ${parsed.ok.reply}`);
     }
@@ -251,8 +285,19 @@ export class Seat {
   }
 
   /** The whole game as text: `json`, `pgn`, `url`, or a form of the game's own. */
-  record(form: string): Promise<Result<string>> {
-    return this.#text({ ask: 'record', form });
+  async written(form: string): Promise<Result<Written>> {
+    const reply = await this.#call({ ask: 'record', form }, 'written');
+    return map(reply, ({ text, left_out }) => ({ text, leftOut: left_out }));
+  }
+
+  /** The same for those who know that nothing is lost or do not care. */
+  async record(form: string): Promise<Result<string>> {
+    return map(await this.written(form), ({ text }) => text);
+  }
+
+  /** How this game, which has arrived, stands to a stored one; `seat` is the side that is played here. */
+  compare(stored: string | null, seat: SideView | null): Promise<Result<ReplyOf<'comparison'>>> {
+    return this.#call({ ask: 'compare', stored, seat }, 'comparison');
   }
 
   /** Names, date and what else a record shall say. */

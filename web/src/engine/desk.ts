@@ -22,8 +22,8 @@ async function load(module: string): Promise<{ answer(call: string): string }> {
   return new glue.Engine();
 }
 
-/** An engine that answers in this thread. */
-export function localEngine(): Engine {
+/** An engine that answers in this thread; `words` as for the page's own. */
+export function localEngine(words?: () => Promise<void>): Engine {
   const engines = new Map<string, Promise<{ answer(call: string): string }>>();
   let listener: (event: MessageEvent) => void = () => undefined;
   const port: Port = {
@@ -41,5 +41,5 @@ export function localEngine(): Engine {
     },
     terminate: () => undefined,
   };
-  return new Engine(port);
+  return new Engine(port, words);
 }

@@ -2,6 +2,7 @@
  * The one engine of the page, started at first use.
  */
 
+import { loadRefusals } from '../i18n';
 import { Engine } from './client';
 import { Mind } from './mind';
 
@@ -12,6 +13,7 @@ let thinking: Mind | undefined;
 export function engine(): Engine {
   started ??= new Engine(
     new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'play' }),
+    loadRefusals,
   );
   return started;
 }

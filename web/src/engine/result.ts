@@ -2,12 +2,18 @@
  * Refusals are values: a rule that says no is an answer, not an accident.
  */
 
+import type { DetailView } from './types';
+
 /** Why something was not done; nothing has changed. */
 export interface Refusal {
   /** The code of the rules text, or of the program. */
   readonly code: string;
   /** One line for a person, in English; codes are translated. */
   readonly message: string;
+  /** Which of the cases that share the code it is; empty for codes of the page. */
+  readonly case: string;
+  /** What it speaks of, by name. */
+  readonly details: Readonly<Record<string, DetailView>>;
 }
 
 /** What was asked for, or why not. */
@@ -19,8 +25,26 @@ export function done<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-export function refused<T>(code: string, message: string): Result<T> {
-  return { ok: false, refusal: { code, message } };
+/** What the page itself refuses; everything else comes from the engine. */
+export type PageCode =
+  | 'E_AI_FAILED'
+  | 'E_AI_ILLEGAL'
+  | 'E_GAME'
+  | 'E_GAME_OVER'
+  | 'E_SIZE'
+  | 'E_STORE'
+  | 'E_URL_FOREIGN'
+  | 'E_VIEWING'
+  | 'E_WAITING'
+  | 'ENGINE_FAULT';
+
+/** A refusal of the page's own. */
+export function refusal(code: PageCode, message: string, details: Refusal['details'] = {}): Refusal {
+  return { code, case: '', message, details };
+}
+
+export function refused<T>(code: PageCode, message: string): Result<T> {
+  return { ok: false, refusal: refusal(code, message) };
 }
 
 /** Goes on with the value, if there is one. */

@@ -21,7 +21,7 @@ function send(message: ThoughtMessage): void {
 function ask(engine: Engine, request: Request): void {
   const call: Call = { table: TABLE, request };
   const answer = JSON.parse(engine.answer(JSON.stringify(call))) as Answer;
-  if ('refused' in answer) throw new Error(`${answer.refused.code}: ${answer.refused.message}`);
+  if ('refused' in answer) throw new Error(`${answer.refused.refusal.code}: ${answer.refused.refusal.message}`);
 }
 
 /** Lets messages in. */

@@ -4,6 +4,52 @@ export type SideView = "first" | "second";
 
 export type StageView = "turn" | "mid" | "duty";
 
+export type DetailView = { "is": "place",
+  /** Its name. */
+  name: string, } | { "is": "piece",
+  /** The kind. */
+  piece: string,
+  /** Whose it is, where that is known. */
+  side: SideView | null, } | { "is": "side",
+  /** Which. */
+  side: SideView, } | { "is": "number",
+  /** Its value. */
+  value: number, } | { "is": "text",
+  /** The text. */
+  text: string, } | { "is": "words",
+  /** The words. */
+  words: Array<string>, } | { "is": "refusal",
+  /** The reason. */
+  refusal: RefusalView, };
+
+export type RefusalView = {
+  /** The code of the rules text. */
+  code: string,
+  /** Which of the cases that share the code it is. */
+  case: string,
+  /** One line for a terminal. */
+  message: string,
+  /** What it speaks of, by name. */
+  details: { [key in string]: DetailView }, };
+
+export type NoteView = {
+  /** What it says. */
+  code: string,
+  /** The place it speaks of. */
+  site: number | null, };
+
+export type PlacedView = {
+  /** The kind. */
+  kind: string,
+  /** Where it stands. */
+  site: number, };
+
+export type TargetView = {
+  /** The attacked piece. */
+  victim: PlacedView,
+  /** The attackers. */
+  by: Array<PlacedView>, };
+
 export type FindingView = {
   /** The step's index in the history. */
   ply: number,
@@ -14,7 +60,7 @@ export type FindingView = {
   /** What it did, as a code. */
   code: string,
   /** What it did it to. */
-  targets: Array<string>, };
+  targets: Array<TargetView>, };
 
 export type RulingView = {
   /** The winner; none is a draw. */
@@ -33,8 +79,14 @@ export type StatusView = {
   check: boolean,
   /** How the match ended; none while it goes on. */
   ended: RulingView | null,
+  /** The points of the first and of the second side, where the end was counted. */
+  score: [number, number] | null,
+  /** The result as one line, `1-0 (3:1)` or `1/2 (repetition)`; none while the match goes on. */
+  result: string | null,
   /** The key of the position: 16 hex digits, because a number of the page has too few bits. */
   key: string,
+  /** The CRC-32 of the position text, eight hex digits: two programs that agree on it stand at the same position. */
+  digest: string,
   /** Steps played. */
   ply: number,
   /** Turns begun before the present one. */
@@ -47,8 +99,8 @@ export type StatusView = {
 export type BadgeView = {
   /** The code. */
   code: string,
-  /** What it refers to; may be empty. */
-  detail: string, };
+  /** What it refers to, if anything. */
+  detail: DetailView | null, };
 
 export type PieceOn = {
   /** Where it stands. */
@@ -177,16 +229,14 @@ export type OfferView = {
   steps: number,
   /** The step, if exactly one remains. */
   step: string | null,
-  /** Codes for a chooser. */
-  notes: Array<string>, };
+  /** Remarks for a chooser. */
+  notes: Array<NoteView>, };
 
 export type RefusedPick = {
   /** The pick. */
   pick: string,
-  /** The code of the rules text. */
-  code: string,
-  /** One line for a person. */
-  message: string, };
+  /** Why. */
+  refusal: RefusalView, };
 
 export type OffersView = {
   /** The next picks, each once. */
@@ -196,6 +246,12 @@ export type OffersView = {
   /** Next picks that are forbidden although a person might try them. */
   refused: Array<RefusedPick>, };
 
+export type CaptorView = {
+  /** Its kind. */
+  piece: string,
+  /** Where it stood. */
+  from: number, };
+
 export type CapturedView = {
   /** Its kind at the moment of capture. */
   piece: string,
@@ -204,7 +260,9 @@ export type CapturedView = {
   /** Where it stood. */
   site: number,
   /** How it was taken, where that is special; otherwise empty. */
-  manner: string, };
+  manner: string,
+  /** Who took it; none where no piece did: it died in its own strike, or a decision took it. */
+  by: CaptorView | null, };
 
 export type FactsView = {
   /** Who played it. */
@@ -239,10 +297,30 @@ export type EntryView = {
   text: string,
   /** What it did. */
   facts: FactsView,
+  /** The meters before it: clocks, energies, counts. */
+  before: Array<MeterView>,
   /** Its grade, in games where the time of a step counts. */
   grade: string | null,
   /** The key of the position after it, 16 hex digits. */
-  key: string, };
+  key: string,
+  /** The CRC-32 of the position's text after it, 8 hex digits. */
+  digest: string, };
+
+export type TurnView = {
+  /** Its index, from 0; `turn` of its steps. */
+  index: number,
+  /** Its number on paper. */
+  number: number,
+  /** Who played it. */
+  side: SideView,
+  /** The index of its first step. */
+  ply: number,
+  /** How many steps it has so far. */
+  steps: number,
+  /** All of them as one text in the notation asked for. */
+  text: string,
+  /** Whether it is at its end; only the last one may still go on. */
+  finished: boolean, };
 
 export type TakenView = {
   /** The index of the step that took it. */
@@ -256,7 +334,11 @@ export type EventView = { "event": "move_executed",
   /** Its machine form. */
   step: string,
   /** What it did. */
-  facts: FactsView, } | { "event": "piece_captured",
+  facts: FactsView,
+  /** The meters before it: clocks, energies, counts. */
+  before: Array<MeterView>,
+  /** Its grade, in games where the time of a step counts. */
+  grade: string | null, } | { "event": "piece_captured",
   /** Which. */
   captured: CapturedView, } | { "event": "piece_promoted",
   /** Whose piece. */
@@ -341,6 +423,8 @@ export type GameView = {
   name: string,
   /** What the two sides are called. */
   sides: [string, string],
+  /** The version of the rules text. */
+  rules: number,
   /** The notations, the machine form first. */
   forms: Array<string>,
   /** The rule options. */
@@ -363,6 +447,8 @@ export type View = {
   offers: OffersView,
   /** The steps played, in the notation of the table. */
   history: Array<EntryView>,
+  /** The same by turns, each as one text: what a move list shows. */
+  turns: Array<TurnView>,
   /** What was captured, in order. */
   captured: Array<TakenView>,
   /** The canonical text of the position. */
@@ -428,6 +514,12 @@ export type ClockView = {
   /** What is left of it, the first side's first. */
   left: [number, number], };
 
+export type LeftOutView = {
+  /** What they are: `variations`, `comments`, `glyphs`, `redo`, `clocks`, `view_settings`, `tags` or `characters`. */
+  what: string,
+  /** How many. */
+  count: number, };
+
 export type InvitationView = {
   /** The identity of the game that will be: 32 hex digits. */
   id: string,
@@ -437,6 +529,8 @@ export type InvitationView = {
   choice: string,
   /** His name. */
   name: string, };
+
+export type RelationView = "new" | "identical" | "next" | "skipped" | "stale" | "diverged";
 
 export type Start = { "at": "normal", } | { "at": "setup",
   /** Its name. */
@@ -464,7 +558,21 @@ export type Request = { "ask": "games", } | { "ask": "universe",
   /** What is sent. */
   invitation: InvitationView, } | { "ask": "invitation",
   /** The link, recognised by its beginning. */
-  text: string, } | { "ask": "fork",
+  text: string,
+  /** What was sent from here, if this is the answer to it: the answer must hold it. */
+  sent?: InvitationView, } | { "ask": "draft",
+  /** The id of the game. */
+  game: string,
+  /** What the first side has chosen. */
+  first: string | null,
+  /** What the second side has chosen. */
+  second: string | null, } | { "ask": "name",
+  /** What was typed. */
+  text: string, } | { "ask": "compare",
+  /** The stored game, as a save, a link or a game text; none if nothing is stored under its identity. */
+  stored: string | null,
+  /** The side that is played here; none if nobody plays. */
+  seat: SideView | null, } | { "ask": "fork",
   /** The other table. */
   from: number,
   /** How many steps. */
@@ -537,23 +645,36 @@ export type Reply = { "reply": "done" } | { "reply": "games",
   view: View,
   /** What the text said beside the steps. */
   tags: { [key in string]: string },
-  /** What of the text has no place in a record, one line each. */
-  left_out: Array<string>,
+  /** What of the text has no place in a record. */
+  left_out: Array<LeftOutView>,
   /** The clocks, where the text has them. */
   clock: ClockView | null,
   /** The view settings, where the text has them. */
-  viewing: { [key in string]: string }, } | { "reply": "invitation",
+  viewing: { [key in string]: string }, } | { "reply": "written",
+  /** The text. */
+  text: string,
+  /** What of the record the form cannot hold. */
+  left_out: Array<LeftOutView>, } | { "reply": "invitation",
   /** What was sent. */
   invitation: InvitationView,
   /** Whether the other player has chosen, so that the link holds a game. */
-  answered: boolean, } | { "reply": "offers",
+  answered: boolean, } | { "reply": "comparison",
+  /** What it is. */
+  relation: RelationView,
+  /** The error or warning; none where what arrived is simply accepted. */
+  code: string | null,
+  /** How many steps are new. */
+  plies: number,
+  /** For an earlier state, how many steps it has; for another game, the first step that differs, from 1, or 0 if the
+   * set-ups do. */
+  ply: number, } | { "reply": "offers",
   /** It. */
   offers: OffersView, } | { "reply": "text",
   /** It. */
   text: string, };
 
 export type Answer = { "ok": Reply } | { "refused": {
-  /** The code. */
-  code: string,
-  /** One line for a person. */
-  message: string, } };
+  /** Why. */
+  refusal: RefusalView,
+  /** What whoever watches the table is told: `move_rejected` alone if it was a step, otherwise nothing. */
+  events: Array<EventView>, } };

@@ -351,6 +351,8 @@ reason-points = by points
 reason-resign = { $loser } resigned
 reason-agreement = by agreement
 reason-time = { $loser } ran out of time
+reason-abandoned = { $loser } left the game
+reason-adjudication = by adjudication
 reason-unknown = { $code }
 
 finding-check = { $side } { $move }: check ({ $targets })
@@ -358,8 +360,8 @@ finding-chase = { $side } { $move }: chases { $targets }
 finding-idle = { $side } { $move }: neither check nor chase
 finding-unknown = { $side } { $move }: { $code }
 finding-target = { $piece } { $square }
-finding-by = { $victim } by { $attackers }
-finding-king-by = by { $attackers }
+finding-chase-by = { $victim } by { $attackers }
+finding-check-by = by { $attackers }
 finding-window = The repeated moves, { $from } to { $to }:
 
 list-and = { $first } and { $second }
@@ -634,7 +636,6 @@ grade-perfect = Perfect
 grade-great = Great
 grade-good = Good
 grade-miss = Miss
-error-E_TIMING = This game has no beat.
 
 ## The computer
 
@@ -789,6 +790,39 @@ save-import-list-done = { $added ->
    *[other] { $known } were here before.
 }
 save-import-list-entry = Nothing was taken: game { $number } of { $count } in the list is refused.
+left-out = Left out: { $what }.
+left-out-variations = { $count ->
+    [one] one variation
+   *[other] { $count } variations
+}
+left-out-comments = { $count ->
+    [one] one comment
+   *[other] { $count } comments
+}
+left-out-glyphs = { $count ->
+    [one] one mark of a move
+   *[other] { $count } marks of moves
+}
+left-out-redo = { $count ->
+    [one] one move that was taken back
+   *[other] { $count } moves that were taken back
+}
+left-out-clocks = { $count ->
+    [one] the clock
+   *[other] the clocks
+}
+left-out-view_settings = { $count ->
+    [one] one setting of the view
+   *[other] { $count } settings of the view
+}
+left-out-tags = { $count ->
+    [one] one detail of the game
+   *[other] { $count } details of the game
+}
+left-out-characters = { $count ->
+    [one] one character of a comment or a detail
+   *[other] { $count } characters of comments and details
+}
 save-autosaved = Saved
 save-last-change = Changed { $date }
 save-moves = { $count ->
@@ -813,191 +847,31 @@ rules-failed = This board could not be set up: { $detail }
 
 ## Refusals: one sentence for each code of the rules texts
 
-error-unknown = { $message }
-error-with-detail = { $sentence } ({ $message })
+error-at = { $sentence } (line { $at_line }, column { $at_column })
 
 error-E_GAME_OVER = The game has ended.
 error-GAME_OVER = The game has ended.
 error-E_VIEWING = You are looking at an earlier position. Go back to the last move to play.
-error-E_WAITING = It is not your turn.
-error-E_MOVE_SYNTAX = This is not written as a move of this game.
-error-E_SYNTAX = This is not written as a move of this game.
-error-E_NO_PIECE = There is no piece on the starting square.
-error-NO_PIECE = There is no piece on the starting point.
-error-E_NOT_YOURS = That piece belongs to the opponent.
-error-E_NOT_YOUR_PIECE = That piece belongs to the opponent.
-error-WRONG_SIDE = That piece belongs to the opponent.
-error-BAD_NODE = There is no such point on the board.
-error-SAME_NODE = Start and target are the same point.
-error-OWN_PIECE = One of your own pieces stands there.
-error-E_OWN_PIECE = One of your own pieces stands there.
-error-LAYER = A piece changes its layer straight up or down only, not further than it may, and the general never.
-error-GEOMETRY = This piece does not move like that.
-error-E_GEOMETRY = This piece does not move like that.
-error-E_PATTERN = This piece does not move like that.
-error-PALACE = This piece may not leave the palace.
-error-RIVER = This piece may not cross the river.
-error-LEG = The horse's leg is blocked.
-error-EYE = The elephant's eye is blocked.
-error-PATH = The way is not free.
-error-SCREEN = To capture, a cannon needs exactly one piece in between.
-error-ENERGY = Not enough energy: each layer costs 3.
-error-FACING = The two generals would face each other.
-error-SELF_CHECK = Your general would be in check.
-error-NO_SUCH_MOVE = No legal move is written like that.
-error-AMBIGUOUS = Several moves are written like that; please be more exact.
-error-E_AMBIGUOUS = Several moves are written like that; please be more exact.
-error-E_FORM = This notation is not known here.
-
-error-E_OFF_PAWN = A pawn cannot leave the board; it has to promote first.
-error-E_OFF_LINE = This piece cannot leave the board from here.
-error-E_OFF_BLOCKED = The way to the party is blocked.
-error-E_BLOCKED = Another piece stands in the way.
-error-E_NO_CAPTURE = A pawn moves diagonally only to capture.
-error-E_PROMO_REQUIRED = Choose the piece that the pawn becomes.
-error-E_PROMO_KIND = A pawn becomes a queen, a rook, a bishop or a knight.
-error-E_PROMO_UNEXPECTED = This move does not promote.
-
-error-E_SESSION = This does not fit the open deployment.
-error-E_RANGE = That is too far for this piece.
-error-E_TERRAIN = This piece cannot stand or pass there: wrong terrain.
-error-E_HEAVY_RIVER = Heavy pieces cross the river only over the two bridges.
-error-E_NAVY_CORNER = A ship cannot cut that corner of the river mouth.
-error-E_AIR_DEFENCE = Enemy air defence covers the way.
-error-E_STACK = These pieces cannot share a square.
-error-E_SIGHT = The commander may not enter or cross the other commander's line of sight.
-error-E_COMMANDER_ABOARD = A plane that carries the commander cannot sacrifice itself.
-error-E_CAPTURE_KIND = This kind of capture is not possible here.
-error-E_NO_COMPLETION = After this step the deployment could not be finished.
-error-E_COMMANDER_UNSAFE = Your commander would be in danger.
-
-error-E_PROMOTION_REQUIRED = A promotion has to be chosen first.
-error-E_PROMOTION_BLOCKED = No promotion here: an attack board covers the corner, or the pawn is not there yet.
-error-E_NOT_PENDING = No promotion is due there.
-error-E_NONEXISTENT_TARGET = That square does not exist now: no board stands there.
-error-E_VERTICAL_ONLY = A piece never moves straight up or down in its column.
-error-E_TRANSPORTED = A pawn that was carried by a board has no double step and no en passant.
-error-E_MOVED = It has moved already.
-error-E_GAP = The way leads over a column without squares.
-error-E_CROSS_TRACK_PIECE = A slide may not end on a board of the other track.
-error-E_KING_EXPOSED = Your king would be in check.
-error-E_KING_EXPOSED_BY_PROMOTION = The opponent's pawn would promote and could give check to your king.
-error-E_ADVANCEMENT_FROZEN = Promotion plane missing - the pawn cannot advance.
-error-E_NO_BOARD = No attack board stands on that pin.
-error-E_TOO_MANY_PASSENGERS = A board with more than one piece on it cannot move.
-error-E_NOT_CONTROLLED = You do not control this board.
-error-E_ROTATE_ONLY = A board may not just turn on its pin.
-error-E_ROTATE_EMPTY = An empty board has nothing to turn.
-error-E_CROSS_TRACK = Boards may not change tracks in this game.
-error-E_NOT_ADJACENT = That pin is not a neighbour.
-error-E_PIN_OCCUPIED = Another board stands on that pin.
-error-E_BACKWARD_OCCUPIED = A board with a passenger cannot go backward.
-error-E_SHADOW = A piece stands above or below the place where the board would arrive.
-error-E_FIRST_MOVE = Castling is not allowed on the first turn.
-error-E_BRIDGE = The boards for castling are not on their home pins.
-error-E_SQUARES = The squares for castling are not free.
-error-E_CHECK = No castling while in check.
-error-E_PATH_ATTACKED = The king would pass an attacked square.
-error-E_DEST_ATTACKED = The king would arrive in check.
-error-E_BOARD_ACTIVE = Castling and moving a board are two different turns.
-error-E_ILLEGAL_DELAY = A promotion has to be chosen first.
-error-E_NODE = There is no such place.
-error-E_OVER = The game has ended.
-error-E_TFEN = This is not a position text of Tri-Dimensional Chess.
-
-error-E_POS = This is not a position text of this game.
-error-E_POS_SYNTAX = This is not a position text of King's Cooking.
-error-E_POS_COUNT = The pieces of a side do not add up to three.
-error-E_POS_PAWN = A pawn stands on its far row.
-error-E_POS_EP = The en passant square does not fit the position.
-error-E_POS_COUNTER = The counters do not fit the position.
-error-E_FIELDS = The position text has the wrong number of fields.
-error-E_SIDE = The position text does not say whose turn it is.
-error-E_LAYERS = The position text has the wrong number of layers.
-error-E_RANKS = The position text has the wrong number of ranks.
-error-E_CHAR = The position text contains an unknown letter.
-error-E_WIDTH = A rank of the position text has the wrong width.
-error-E_ENERGY = The energies must be two numbers from 0 to 10.
-error-E_CLOCK = The clock or the move number is not valid.
-error-E_KING = Each side needs exactly one general in its palace.
-error-E_COUNT = A side has too many pieces of one kind.
-error-E_POINT = A piece stands where it can never stand.
-error-E_OPPONENT_IN_CHECK = The side that has just moved is in check.
-error-E_FEN_FIELDS = The position text has the wrong number of fields.
-error-E_FEN_RANKS = The position text needs twelve ranks.
-error-E_FEN_WIDTH = A rank of the position text has not eleven squares.
-error-E_FEN_CHAR = The position text contains an unknown letter.
-error-E_FEN_STACK = There is a stack that cannot exist.
-error-E_FEN_TERRAIN = A piece stands on terrain where it cannot stand.
-error-E_FEN_COMMANDER = Each side needs exactly one commander.
-error-E_FEN_COUNTERS = The counters are not valid.
-error-E_FEN_SESSION = The open deployment does not fit the position.
-
-error-E_SEL_COUNT = Choose exactly three pieces.
-error-E_SEL_KIND = This kind cannot be chosen.
-error-E_SEL_LIMIT = At most 1 queen, 2 rooks, 2 knights, 2 bishops, 3 pawns.
-error-E_SEL_MIRROR = Mirrored and random games have the same pieces on both sides.
 error-E_NAME = A name has 1 to 20 letters, digits, spaces, - _ ', no space first or last.
+error-E_CLIPBOARD = Copying failed. The link is selected: copy it by hand.
+error-E_WAITING = It is not your turn.
+
+
+
+
+
+
+
 
 error-E_URL_FOREIGN = This is not a link of ours.
-error-E_URL_TOO_LONG = This link is too long to be one of ours.
-error-E_URL_VERSION = This link was made by another version of the game.
-error-E_URL_TRUNCATED = The end of the link is missing. Please copy the whole link.
-error-E_URL_FORMAT = The link is damaged: it is not written as our links are.
-error-E_URL_CHECKSUM = The link was changed on its way: the checksum does not fit.
-error-E_URL_NAME = The link contains a name that is not allowed.
-error-E_URL_LINEUP = The link contains pieces that cannot be chosen.
-error-E_URL_MOVE = The link contains a move that is not legal.
-error-E_URL_DIGEST = The two programs disagree about the position.
-error-E_URL_STALE = This link is older than your game.
-error-E_URL_DIVERGED = This link belongs to another course of the same game.
-error-W_URL_SKIPPED = Several moves are new. Please look at them and confirm.
 
-error-E_LINK_FOREIGN = This is not a link of ours.
-error-E_LINK_TOO_LONG = This link is too long to be one of ours.
-error-E_LINK_VERSION = This link was made by another version.
-error-E_LINK_TRUNCATED = The end of the link is missing. Please copy the whole link.
-error-E_LINK_FORMAT = The link is damaged: it is not written as our links are.
-error-E_LINK_CHECKSUM = The link was changed on its way: the checksum does not fit.
-error-E_LINK_DIGEST = The two programs disagree about the position.
-error-E_LINK_STEP = The link contains a move that is not legal.
 
 error-E_STORE = The browser's storage is not available, or an entry in it is broken.
-error-E_CLIPBOARD = Copying failed. The link is selected: copy it by hand.
 error-E_AI_ILLEGAL = The computer answered with an illegal move. Your game is kept; ask again, change the level or play on yourself.
 error-E_AI_FAILED = The computer did not find a move. Your game is kept; ask again, change the level or play on yourself.
 
-error-E_SAVE_JSON = This file is not readable.
-error-E_SAVE_FORMAT = This file is not a saved game of ours.
-error-E_SAVE_VERSION = This file was written by another version.
-error-E_SAVE_CLOCK = The clocks in this file are not possible.
-error-E_SAVE_VIEW = The view settings in this file are too long.
-error-E_TEXT_TOO_LONG = This text is too long.
-error-E_TOO_MANY_STEPS = This game has too many moves.
-error-E_PGN_SYNTAX = This is not readable as PGN.
-error-E_PGN_GAME = The PGN is of another game.
-error-E_PGN_STEP = The PGN contains a move that is not legal.
-error-E_PGN_RESULT = The result in the PGN does not fit the game.
-error-E_RECORD = The record is not readable.
-error-E_RECORD_FORM = This kind of record is not known.
-error-E_RECORD_GAME = The record is of another game.
-error-E_RECORD_POSITION = The starting position of the record is not valid.
-error-E_RECORD_STEP = The record contains a move that is not legal.
-error-E_RECORD_RESULT = The result of the record does not fit its moves.
-error-E_TAG = A tag of the record is not valid.
-error-E_COMMENT = A comment of the record is not valid.
 error-E_SIZE = The file is too large.
-error-E_OPTION = This rule option does not exist.
-error-E_SETUP = This start does not exist.
 error-E_GAME = This game is not known.
-error-E_STEP = This move is not legal.
-error-E_TABLE = The table of perfect play does not fit.
-error-E_DRAW_OFFER = There is no draw offer to answer, or one is already open.
-error-USAGE = This is not possible here.
-error-E_SOLVE = This game cannot be solved.
-error-E_PLACE = There is no such place.
-error-E_FILE = The file could not be read or written.
-error-E_CACHE = The table of perfect play could not be stored.
 
 ## The board in space
 

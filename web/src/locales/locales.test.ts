@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, catalogue, has, negotiate, setLocale, t, type Locale } from '../i18n';
-import { findingText, list, noteText, optionValue, pieceName, reasonText, refusalText } from './words';
+import { LOCALES, catalogue, has, negotiate, loadRefusals, setLocale, t, type Locale } from '../i18n';
+import type { UniverseView } from '../engine/types';
+import { findingText, list, noteText, optionValue, pieceName, reasonText, refusalText, sentences } from './words';
 
 function text(path: string): string {
   return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 }
 
-const source = (locale: Locale): string => text(`./${locale}.ftl`);
+const source = (locale: Locale): string => `${text(`./${locale}.ftl`)}\n${text(`./${locale}.refusals.ftl`)}`;
+
+beforeAll(loadRefusals);
 
 /** The messages of a catalogue, each with the names of its arguments. */
 function messages(locale: Locale): Map<string, string> {
@@ -48,9 +51,73 @@ describe('catalogues', () => {
   });
 });
 
+/** What the engine can send, by game; the empty name is what all games share. */
+const sent = (JSON.parse(text('../../../tests-data/codes.json')) as { codes: Record<string, Sent> }).codes;
+
+interface Sent {
+  readonly refusals: readonly { readonly code: string; readonly case: string; readonly details: Readonly<Record<string, string>> }[];
+  readonly reasons: readonly string[];
+  readonly notes: readonly string[];
+  readonly findings: readonly string[];
+  readonly badges: readonly string[];
+}
+
+describe.each(LOCALES.map(({ id }) => id))('words of %s for what the engine sends', (locale) => {
+  beforeAll(() => setLocale(locale));
+  const places = new Map([...messages(locale)].map(([id, args]) => [id, new Set(args === '' ? [] : args.split(' '))]));
+  // `messages` leaves `side` out.
+  for (const block of source(locale).split(/\n(?=[a-zA-Z])/)) {
+    const id = /^([a-zA-Z][\w-]*) =/.exec(block)?.[1];
+    if (id !== undefined && block.includes('$side')) places.get(id)?.add('side');
+  }
+
+  it.each(Object.entries(sent))('%s: every refusal, with a place for everything that it names', (game, { refusals }) => {
+    const faults = refusals.flatMap(({ code, case: kind, details }) => {
+      const id = sentences(game, code, kind).find((candidate) => has(candidate));
+      if (id === undefined) return [`${code} ${kind}: no sentence`];
+      const used = places.get(id) ?? new Set<string>();
+      const needed = Object.entries(details).flatMap(([name, what]) => (['place', 'piece', 'side', 'number'].includes(what) ? [name] : []));
+      const lost = needed.filter((name) => !used.has(name)).map((name) => `${id}: nothing is said of ${name}`);
+      const free = [...used].filter((name) => !(name in details)).map((name) => `${id}: nobody sends ${name}`);
+      return [...lost, ...free];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each(Object.entries(sent))('%s: every reason, note, finding and mark', (game, { reasons, notes, findings, badges }) => {
+    const family = game === 'rhythm' ? ['rhythm', 'xiangqi'] : [game];
+    const known = (prefix: string, code: string): boolean =>
+      [...family.map((name) => `${prefix}-${name}-${code}`), `${prefix}-${code}`].some((id) => has(id));
+    const lists: [string, readonly string[]][] = [['reason', reasons], ['note', notes], ['finding', findings], ['badge', badges]];
+    const missing = lists.flatMap(([prefix, codes]) => codes.filter((code) => !known(prefix, code)).map((code) => `${prefix}-${code}`));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the sentences that come with the first refusal', () => {
+  const ids = (path: string): string[] => [...text(path).matchAll(/^([a-zA-Z][\w-]*) =/gm)].map((match) => match[1] ?? '');
+
+  it('are each of some case', () => {
+    const chosen = Object.entries(sent).flatMap(([game, { refusals }]) =>
+      refusals.map(({ code, case: kind }) => sentences(game, code, kind).find((id) => has(id))),
+    );
+    expect(ids('./en.refusals.ftl').filter((id) => !chosen.includes(id))).toEqual([]);
+  });
+
+  it('are not asked for by name: they may not be there yet', () => {
+    const late = new Set(ids('./en.refusals.ftl'));
+    const files = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' });
+    const named = files
+      .filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'))
+      .flatMap((file) => [...text(`../${file}`).matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1] ?? ''));
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter((id) => late.has(id))).toEqual([]);
+  });
+});
+
 describe('codes of the rules texts', () => {
-  const rules = ['cotulenh', 'kings-cooking', 'tri-d', 'xiangqi'].map((name) =>
-    text(`../../../docs/rules/${name}.md`),
+  const rules = readdirSync(new URL('../../../docs/rules', import.meta.url)).map((file) =>
+    text(`../../../docs/rules/${file}`),
   );
 
   it('have a sentence each', () => {
@@ -58,8 +125,12 @@ describe('codes of the rules texts', () => {
     const rejected = /`move_rejected` with the first matching code of: ([^.]*)/.exec(rules.join('\n'))?.[1] ?? '';
     for (const match of rejected.matchAll(/`([A-Z_]+)`/g)) codes.add(match[1] ?? '');
     expect(codes.size).toBeGreaterThan(100);
-    const known = messages('en');
-    expect([...codes].filter((code) => !known.has(`error-${code}`))).toEqual([]);
+    // Tri-D: names of the sources that its rules text takes up and that no refusal has.
+    for (const alias of ['E_BOARD_ACTIVE', 'E_ILLEGAL_DELAY']) codes.delete(alias);
+    // A code has one sentence, or one for each of its cases.
+    const known = [...messages('en').keys()];
+    const has = (code: string): boolean => known.some((id) => new RegExp(`^error-([a-z-]+-)?${code}(-[A-Z][A-Za-z]*)?$`).test(id));
+    expect([...codes].filter((code) => !has(code))).toEqual([]);
   });
 });
 
@@ -86,23 +157,75 @@ describe('words', () => {
     expect(reasonText('leapers', 'cosmic_rays', ['first', 'second'], null)).toBe('cosmic rays');
   });
 
+  const universe = {
+    boards: [],
+    anchors: [],
+    sites: ['c3', 'e4', 'b3', 'e9'].map((name) => ({ name, at: [0, 0, 0], board: 0, terrain: '', owner: null })),
+  } as unknown as UniverseView;
+
   it('tells what a repetition was made of', () => {
     const sides = ['red', 'black'] as const;
-    const finding = { side: 'red', move: 'R1+1', code: 'chase', targets: ['cannon c3 by rook e4 and horse b3'] };
-    expect(findingText('xiangqi', sides, finding)).toBe('Red R1+1: chases Cannon c3 by Chariot e4 and Horse b3');
-    const check = { side: 'black', move: 'C5.4', code: 'check', targets: ['king by cannon e4'] };
-    expect(findingText('xiangqi', sides, check)).toBe('Black C5.4: check (by Cannon e4)');
+    const [cannon, rook, horse, king] = [
+      { kind: 'cannon', site: 0 },
+      { kind: 'rook', site: 1 },
+      { kind: 'horse', site: 2 },
+      { kind: 'king', site: 3 },
+    ];
+    const finding = { side: 'red', move: 'R1+1', code: 'chase', targets: [{ victim: cannon, by: [rook, horse] }] };
+    expect(findingText('xiangqi', sides, universe, finding)).toBe('Red R1+1: chases Cannon c3 by Chariot e4 and Horse b3');
+    const check = { side: 'black', move: 'C5.4', code: 'check', targets: [{ victim: king, by: [{ kind: 'cannon', site: 1 }] }] };
+    expect(findingText('xiangqi', sides, universe, check)).toBe('Black C5.4: check (by Cannon e4)');
     const idle = { side: 'black', move: 'K5.4', code: 'idle', targets: [] };
-    expect(findingText('xiangqi', sides, idle)).toBe('Black K5.4: neither check nor chase');
+    expect(findingText('xiangqi', sides, universe, idle)).toBe('Black K5.4: neither check nor chase');
   });
 
   it('falls back to the engine for what it does not know', () => {
-    expect(refusalText('trid', 'E_SHADOW', 'engine')).toContain('above or below');
-    expect(refusalText('leapers', 'E_LEAPT', 'it leapt')).toBe('it leapt');
-    expect(noteText('z4QL2')).toBe('lands on z4QL2');
+    expect(refusalText('leapers', { code: 'E_LEAPT', case: '', message: 'it leapt', details: {} })).toBe('it leapt');
+    expect(noteText(universe, { code: 'landing', site: 0 })).toBe('lands on c3');
+    expect(noteText(universe, { code: 'double_step', site: null })).toBe('double step');
     expect(optionValue('layers_open', '0,1')).toBe('Ground and standard');
     expect(list(['a', 'b', 'c'])).toBe('a, b and c');
     expect(list([])).toBe('');
+  });
+
+  it('says which square, which piece and by whom, in every language', async () => {
+    const said = () =>
+      refusalText('kings-cooking', {
+        code: 'E_BLOCKED',
+        case: 'Blocked',
+        message: 'engine',
+        details: {
+          kind: { is: 'piece', piece: 'rook', side: null },
+          from: { is: 'place', name: 'a1' },
+          to: { is: 'place', name: 'a3' },
+        },
+      });
+    for (const { id } of LOCALES) {
+      await setLocale(id);
+      expect(said()).toContain(pieceName('kings-cooking', 'rook', ''));
+      expect(said()).toMatch(/a1.*a3/);
+    }
+    await setLocale('en');
+    const late = { code: 'E_NO_CAPTURE', case: 'TooLate', message: 'engine', details: { square: { is: 'place', name: 'a2' } } } as const;
+    expect(refusalText('kings-cooking', late)).toMatch(/too late/i);
+  });
+
+  it('says where in a text a fault is, and what a refusal follows from', () => {
+    const fault = { code: 'E_RECORD', case: 'Unclosed', message: 'engine', details: {} };
+    const place = { at_line: { is: 'number', value: 3 }, at_column: { is: 'number', value: 7 } } as const;
+    expect(refusalText('', { ...fault, details: place })).toContain('line 3, column 7');
+    const nested = {
+      code: 'E_RECORD_STEP',
+      case: 'Step',
+      message: 'engine',
+      details: {
+        number: { is: 'number', value: 5 },
+        text: { is: 'text', text: 'h2e2' },
+        rule: { is: 'text', text: 'E_RECORD' },
+        fault: { is: 'refusal', refusal: fault },
+      },
+    } as const;
+    expect(refusalText('xiangqi', nested)).toBe(`Step 5 “h2e2” of the record is not legal. ${refusalText('', fault)}`);
   });
 
   it('speaks the other languages', async () => {

@@ -345,6 +345,8 @@ reason-points = tính điểm
 reason-resign = { $loser } xin thua
 reason-agreement = hai bên thỏa thuận
 reason-time = { $loser } hết giờ
+reason-abandoned = { $loser } bỏ ván
+reason-adjudication = do trọng tài phân xử
 reason-unknown = { $code }
 
 finding-check = { $side } { $move }: chiếu ({ $targets })
@@ -352,8 +354,8 @@ finding-chase = { $side } { $move }: đuổi bắt { $targets }
 finding-idle = { $side } { $move }: không chiếu cũng không đuổi
 finding-unknown = { $side } { $move }: { $code }
 finding-target = { $piece } { $square }
-finding-by = { $victim } bởi { $attackers }
-finding-king-by = bởi { $attackers }
+finding-chase-by = { $victim } bởi { $attackers }
+finding-check-by = bởi { $attackers }
 finding-window = Các nước lặp lại, từ { $from } đến { $to }:
 
 list-and = { $first } và { $second }
@@ -623,7 +625,6 @@ grade-perfect = Hoàn hảo
 grade-great = Tuyệt
 grade-good = Tốt
 grade-miss = Trượt
-error-E_TIMING = Trò chơi này không có nhịp.
 
 ## The computer
 
@@ -774,6 +775,31 @@ save-import-list-done = { $added ->
    *[other] { $known } ván đã có sẵn từ trước.
 }
 save-import-list-entry = Không nhận ván nào: ván thứ { $number } trong { $count } ván của danh sách bị từ chối.
+left-out = Đã bỏ qua: { $what }.
+left-out-variations = { $count ->
+   *[other] { $count } biến
+}
+left-out-comments = { $count ->
+   *[other] { $count } lời bình
+}
+left-out-glyphs = { $count ->
+   *[other] { $count } dấu đánh giá nước đi
+}
+left-out-redo = { $count ->
+   *[other] { $count } nước đã đi lại
+}
+left-out-clocks = { $count ->
+   *[other] đồng hồ
+}
+left-out-view_settings = { $count ->
+   *[other] { $count } thiết lập hiển thị
+}
+left-out-tags = { $count ->
+   *[other] { $count } thông tin về ván cờ
+}
+left-out-characters = { $count ->
+   *[other] { $count } ký tự trong lời bình hoặc thông tin
+}
 save-autosaved = Đã lưu
 save-last-change = Thay đổi { $date }
 save-moves = { $count ->
@@ -797,191 +823,31 @@ rules-failed = Không bày được bàn này: { $detail }
 
 ## Refusals: one sentence for each code of the rules texts
 
-error-unknown = { $message }
-error-with-detail = { $sentence } ({ $message })
+error-at = { $sentence } (dòng { $at_line }, cột { $at_column })
 
 error-E_GAME_OVER = Ván cờ đã kết thúc.
 error-GAME_OVER = Ván cờ đã kết thúc.
 error-E_VIEWING = Bạn đang xem thế cờ trước đó. Hãy về nước cuối để chơi.
-error-E_WAITING = Chưa đến lượt bạn.
-error-E_MOVE_SYNTAX = Đây không phải cách ghi nước đi của cờ này.
-error-E_SYNTAX = Đây không phải cách ghi nước đi của cờ này.
-error-E_NO_PIECE = Ô xuất phát không có quân.
-error-NO_PIECE = Điểm xuất phát không có quân.
-error-E_NOT_YOURS = Quân đó là của đối thủ.
-error-E_NOT_YOUR_PIECE = Quân đó là của đối thủ.
-error-WRONG_SIDE = Quân đó là của đối thủ.
-error-BAD_NODE = Bàn cờ không có điểm đó.
-error-SAME_NODE = Điểm đi và điểm đến trùng nhau.
-error-OWN_PIECE = Quân của chính bạn đang đứng đó.
-error-E_OWN_PIECE = Quân của chính bạn đang đứng đó.
-error-LAYER = Quân chỉ đổi tầng thẳng lên hoặc xuống, không quá mức cho phép; Tướng thì không bao giờ.
-error-GEOMETRY = Quân này không đi như thế.
-error-E_GEOMETRY = Quân này không đi như thế.
-error-E_PATTERN = Quân này không đi như thế.
-error-PALACE = Quân này không được ra khỏi cung.
-error-RIVER = Quân này không được qua sông.
-error-LEG = Mã bị cản chân.
-error-EYE = Tượng bị cản mắt.
-error-PATH = Đường đi bị cản.
-error-SCREEN = Muốn ăn quân, Pháo cần đúng một ngòi ở giữa.
-error-ENERGY = Không đủ năng lượng: mỗi tầng tốn 3.
-error-FACING = Hai Tướng sẽ lộ mặt nhau.
-error-SELF_CHECK = Tướng của bạn sẽ bị chiếu.
-error-NO_SUCH_MOVE = Không có nước hợp lệ nào ghi như thế.
-error-AMBIGUOUS = Có nhiều nước ghi như thế; xin ghi rõ hơn.
-error-E_AMBIGUOUS = Có nhiều nước ghi như thế; xin ghi rõ hơn.
-error-E_FORM = Ở đây không dùng ký hiệu này.
-
-error-E_OFF_PAWN = Tốt không rời bàn được; phải phong cấp trước.
-error-E_OFF_LINE = Từ đây quân này không rời bàn được.
-error-E_OFF_BLOCKED = Đường đến bữa tiệc bị cản.
-error-E_BLOCKED = Có quân khác cản đường.
-error-E_NO_CAPTURE = Tốt chỉ đi chéo khi ăn quân.
-error-E_PROMO_REQUIRED = Hãy chọn quân mà Tốt sẽ thành.
-error-E_PROMO_KIND = Tốt chỉ thành Hậu, Xe, Tượng hoặc Mã.
-error-E_PROMO_UNEXPECTED = Nước này không phong cấp.
-
-error-E_SESSION = Điều này không hợp với đợt triển khai đang mở.
-error-E_RANGE = Quá xa đối với quân này.
-error-E_TERRAIN = Quân này không đứng hay đi qua đó được: sai địa hình.
-error-E_HEAVY_RIVER = Vũ khí nặng chỉ qua sông bằng hai cây cầu.
-error-E_NAVY_CORNER = Tàu không đi tắt qua góc cửa sông đó được.
-error-E_AIR_DEFENCE = Phòng không của địch che đường bay.
-error-E_STACK = Các quân này không đứng chung một ô được.
-error-E_SIGHT = Tư lệnh không được vào hay băng qua tầm nhìn của Tư lệnh kia.
-error-E_COMMANDER_ABOARD = Máy bay đang chở Tư lệnh không được hy sinh.
-error-E_CAPTURE_KIND = Ở đây không có cách ăn quân này.
-error-E_NO_COMPLETION = Sau bước này sẽ không kết thúc triển khai được.
-error-E_COMMANDER_UNSAFE = Tư lệnh của bạn sẽ gặp nguy hiểm.
-
-error-E_PROMOTION_REQUIRED = Phải chọn phong cấp trước.
-error-E_PROMOTION_BLOCKED = Ở đây không phong cấp: một bàn tấn công che góc, hoặc Tốt chưa đến nơi.
-error-E_NOT_PENDING = Ở đó không có phong cấp nào phải làm.
-error-E_NONEXISTENT_TARGET = Ô đó hiện không tồn tại: không có bàn nào ở đó.
-error-E_VERTICAL_ONLY = Quân không bao giờ đi thẳng lên hay xuống trong cột của mình.
-error-E_TRANSPORTED = Tốt từng được bàn chở đi không được đi hai ô và không bắt qua đường.
-error-E_MOVED = Quân này đã đi rồi.
-error-E_GAP = Đường đi qua một cột không có ô.
-error-E_CROSS_TRACK_PIECE = Quân trượt không được dừng ở bàn thuộc ray kia.
-error-E_KING_EXPOSED = Vua của bạn sẽ bị chiếu.
-error-E_KING_EXPOSED_BY_PROMOTION = Tốt đối thủ sẽ phong cấp và có thể chiếu Vua bạn.
-error-E_ADVANCEMENT_FROZEN = Thiếu mặt bàn phong cấp – Tốt không tiến được.
-error-E_NO_BOARD = Trên chốt đó không có bàn tấn công.
-error-E_TOO_MANY_PASSENGERS = Bàn có hơn một quân không di chuyển được.
-error-E_NOT_CONTROLLED = Bạn không điều khiển bàn này.
-error-E_ROTATE_ONLY = Bàn không được chỉ xoay tại chốt.
-error-E_ROTATE_EMPTY = Bàn trống không có gì để xoay.
-error-E_CROSS_TRACK = Ván này không cho bàn đổi ray.
-error-E_NOT_ADJACENT = Chốt đó không phải láng giềng.
-error-E_PIN_OCCUPIED = Chốt đó đã có bàn khác.
-error-E_BACKWARD_OCCUPIED = Bàn có hành khách không được lùi.
-error-E_SHADOW = Có quân đứng trên hoặc dưới nơi bàn sẽ đến.
-error-E_FIRST_MOVE = Không được nhập thành ở lượt đầu.
-error-E_BRIDGE = Các bàn để nhập thành không ở chốt nhà.
-error-E_SQUARES = Các ô để nhập thành không trống.
-error-E_CHECK = Đang bị chiếu thì không nhập thành.
-error-E_PATH_ATTACKED = Vua sẽ đi qua ô bị khống chế.
-error-E_DEST_ATTACKED = Vua sẽ đến ô bị chiếu.
-error-E_BOARD_ACTIVE = Nhập thành và di chuyển bàn là hai lượt khác nhau.
-error-E_ILLEGAL_DELAY = Phải chọn phong cấp trước.
-error-E_NODE = Không có chỗ nào như thế.
-error-E_OVER = Ván cờ đã kết thúc.
-error-E_TFEN = Đây không phải chuỗi thế cờ của cờ vua ba chiều.
-
-error-E_POS = Đây không phải chuỗi thế cờ của cờ này.
-error-E_POS_SYNTAX = Đây không phải chuỗi thế cờ của Vua vào bếp.
-error-E_POS_COUNT = Số quân của một bên không đủ ba.
-error-E_POS_PAWN = Có Tốt đứng ở hàng xa của nó.
-error-E_POS_EP = Ô bắt qua đường không hợp với thế cờ.
-error-E_POS_COUNTER = Các bộ đếm không hợp với thế cờ.
-error-E_FIELDS = Chuỗi thế cờ sai số trường.
-error-E_SIDE = Chuỗi thế cờ không cho biết đến lượt ai.
-error-E_LAYERS = Chuỗi thế cờ sai số tầng.
-error-E_RANKS = Chuỗi thế cờ sai số hàng.
-error-E_CHAR = Chuỗi thế cờ có chữ lạ.
-error-E_WIDTH = Một hàng trong chuỗi thế cờ sai độ rộng.
-error-E_ENERGY = Năng lượng phải là hai số từ 0 đến 10.
-error-E_CLOCK = Bộ đếm hoặc số nước không hợp lệ.
-error-E_KING = Mỗi bên cần đúng một Tướng trong cung.
-error-E_COUNT = Một bên có quá nhiều quân cùng loại.
-error-E_POINT = Có quân đứng ở chỗ không thể đứng.
-error-E_OPPONENT_IN_CHECK = Bên vừa đi lại đang bị chiếu.
-error-E_FEN_FIELDS = Chuỗi thế cờ sai số trường.
-error-E_FEN_RANKS = Chuỗi thế cờ cần mười hai hàng.
-error-E_FEN_WIDTH = Một hàng không đủ mười một ô.
-error-E_FEN_CHAR = Chuỗi thế cờ có chữ lạ.
-error-E_FEN_STACK = Có chồng quân không thể có.
-error-E_FEN_TERRAIN = Có quân đứng sai địa hình.
-error-E_FEN_COMMANDER = Mỗi bên cần đúng một Tư lệnh.
-error-E_FEN_COUNTERS = Các bộ đếm không hợp lệ.
-error-E_FEN_SESSION = Đợt triển khai đang mở không hợp với thế cờ.
-
-error-E_SEL_COUNT = Hãy chọn đúng ba quân.
-error-E_SEL_KIND = Không chọn được loại quân này.
-error-E_SEL_LIMIT = Nhiều nhất 1 Hậu, 2 Xe, 2 Mã, 2 Tượng, 3 Tốt.
-error-E_SEL_MIRROR = Ván đối xứng và ngẫu nhiên có quân giống nhau ở hai bên.
 error-E_NAME = Tên gồm 1 đến 20 chữ cái, chữ số, dấu cách, - _ ', không có dấu cách ở đầu hay cuối.
+error-E_CLIPBOARD = Không sao chép được. Liên kết đã được bôi đen: hãy sao chép bằng tay.
+error-E_WAITING = Chưa đến lượt bạn.
+
+
+
+
+
+
+
 
 error-E_URL_FOREIGN = Đây không phải liên kết của chúng tôi.
-error-E_URL_TOO_LONG = Liên kết này quá dài.
-error-E_URL_VERSION = Liên kết này do phiên bản khác tạo ra.
-error-E_URL_TRUNCATED = Liên kết bị thiếu phần cuối. Xin sao chép trọn vẹn.
-error-E_URL_FORMAT = Liên kết bị hỏng: không đúng dạng của chúng tôi.
-error-E_URL_CHECKSUM = Liên kết đã bị thay đổi trên đường đi: tổng kiểm tra không khớp.
-error-E_URL_NAME = Liên kết chứa tên không được phép.
-error-E_URL_LINEUP = Liên kết chứa đội hình không thể chọn.
-error-E_URL_MOVE = Liên kết chứa nước đi không hợp lệ.
-error-E_URL_DIGEST = Hai chương trình không thống nhất về thế cờ.
-error-E_URL_STALE = Liên kết này cũ hơn ván của bạn.
-error-E_URL_DIVERGED = Liên kết này thuộc diễn biến khác của cùng ván.
-error-W_URL_SKIPPED = Có nhiều nước mới. Xin xem và xác nhận.
 
-error-E_LINK_FOREIGN = Đây không phải liên kết của chúng tôi.
-error-E_LINK_TOO_LONG = Liên kết này quá dài.
-error-E_LINK_VERSION = Liên kết này do phiên bản khác tạo ra.
-error-E_LINK_TRUNCATED = Liên kết bị thiếu phần cuối. Xin sao chép trọn vẹn.
-error-E_LINK_FORMAT = Liên kết bị hỏng: không đúng dạng của chúng tôi.
-error-E_LINK_CHECKSUM = Liên kết đã bị thay đổi trên đường đi: tổng kiểm tra không khớp.
-error-E_LINK_DIGEST = Hai chương trình không thống nhất về thế cờ.
-error-E_LINK_STEP = Liên kết chứa nước đi không hợp lệ.
 
 error-E_STORE = Bộ nhớ của trình duyệt không dùng được, hoặc có mục bị hỏng.
-error-E_CLIPBOARD = Không sao chép được. Liên kết đã được bôi đen: hãy sao chép bằng tay.
 error-E_AI_ILLEGAL = Máy trả lời một nước không hợp lệ. Ván cờ được giữ nguyên; hãy hỏi lại, đổi trình độ hoặc tự chơi tiếp.
 error-E_AI_FAILED = Máy không tìm được nước đi. Ván cờ được giữ nguyên; hãy hỏi lại, đổi trình độ hoặc tự chơi tiếp.
 
-error-E_SAVE_JSON = Không đọc được tệp này.
-error-E_SAVE_FORMAT = Tệp này không phải ván đã lưu của chúng tôi.
-error-E_SAVE_VERSION = Tệp này do phiên bản khác ghi.
-error-E_SAVE_CLOCK = Đồng hồ trong tệp này không hợp lệ.
-error-E_SAVE_VIEW = Thiết lập góc nhìn trong tệp này quá dài.
-error-E_TEXT_TOO_LONG = Văn bản này quá dài.
-error-E_TOO_MANY_STEPS = Ván này có quá nhiều nước.
-error-E_PGN_SYNTAX = Không đọc được PGN này.
-error-E_PGN_GAME = PGN này thuộc loại cờ khác.
-error-E_PGN_STEP = PGN chứa nước đi không hợp lệ.
-error-E_PGN_RESULT = Kết quả trong PGN không hợp với ván.
-error-E_RECORD = Không đọc được biên bản.
-error-E_RECORD_FORM = Không biết loại biên bản này.
-error-E_RECORD_GAME = Biên bản thuộc loại cờ khác.
-error-E_RECORD_POSITION = Thế cờ đầu của biên bản không hợp lệ.
-error-E_RECORD_STEP = Biên bản chứa nước đi không hợp lệ.
-error-E_RECORD_RESULT = Kết quả của biên bản không hợp với các nước.
-error-E_TAG = Một nhãn trong biên bản không hợp lệ.
-error-E_COMMENT = Một lời bình trong biên bản không hợp lệ.
 error-E_SIZE = Tệp quá lớn.
-error-E_OPTION = Không có tùy chọn luật này.
-error-E_SETUP = Không có thế khởi đầu này.
 error-E_GAME = Không biết loại cờ này.
-error-E_STEP = Nước này không hợp lệ.
-error-E_TABLE = Bảng chơi hoàn hảo không khớp.
-error-E_DRAW_OFFER = Không có đề nghị hòa nào để trả lời, hoặc đã có một đề nghị.
-error-USAGE = Ở đây không làm thế được.
-error-E_SOLVE = Không giải được cờ này.
-error-E_PLACE = Không có chỗ nào như thế.
-error-E_FILE = Không đọc hoặc ghi được tệp.
-error-E_CACHE = Không lưu được bảng chơi hoàn hảo.
 
 ## Bàn cờ trong không gian
 

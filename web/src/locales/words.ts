@@ -5,6 +5,9 @@
  * catalogue knows is shown in the engine's own word, so that a new game is playable before it is translated.
  */
 
+import { gameInfo } from '../engine/modules';
+import type { Refusal } from '../engine/result';
+import type { BadgeView, DetailView, LeftOutView, NoteView, PlacedView, SideView, TargetView, UniverseView } from '../engine/types';
 import { t, tFirst, type Arguments } from '../i18n';
 
 /** Games that share their words with another one. */
@@ -68,9 +71,45 @@ export function reasonText(
   return tFirst(names('reason', game, reason), args, t('reason-unknown', args));
 }
 
-/** A refusal in words: the sentence of its code, or the engine's own message. */
-export function refusalText(game: string, code: string, message: string): string {
-  return tFirst(names('error', game, code), { message }, message === '' ? code : message);
+/** The ids of the sentences for a case, the most exact first. */
+export function sentences(game: string, code: string, kind: string): string[] {
+  return kind === '' ? names('error', game, code) : [...names('error', game, `${code}-${kind}`), ...names('error', game, code)];
+}
+
+/** A thing that a refusal or a mark speaks of, in words. */
+export function detailText(game: string, detail: DetailView): string | number {
+  const word = (side: SideView): string => gameInfo(game)?.sides[side === 'first' ? 0 : 1] ?? side;
+  switch (detail.is) {
+    case 'place':
+      return detail.name;
+    case 'piece':
+      return pieceName(game, detail.piece, detail.side === null ? '' : word(detail.side));
+    case 'side':
+      return sideName(word(detail.side));
+    case 'number':
+      return detail.value;
+    case 'text':
+      return detail.text;
+    case 'words':
+      return list(detail.words);
+    case 'refusal':
+      return refusalText(game, detail.refusal);
+  }
+}
+
+/** A refusal in words: the sentence of its case with what it speaks of, or the engine's own message. */
+export function refusalText(game: string, { code, case: kind, message, details }: Refusal): string {
+  const args: Record<string, string | number> = { message };
+  for (const [name, detail] of Object.entries(details)) args[name] = detailText(game, detail);
+  const sentence = tFirst(sentences(game, code, kind), args, message === '' ? code : message);
+  return 'at_line' in args ? t('error-at', { ...args, sentence }) : sentence;
+}
+
+/** What of a game or of a text was left out; empty for nothing. */
+export function leftOutText(leftOut: readonly LeftOutView[]): string {
+  if (leftOut.length === 0) return '';
+  const parts = leftOut.map(({ what, count }) => tFirst([`left-out-${what}`], { count }, `${count} ${plain(what)}`));
+  return t('left-out', { what: list(parts) });
 }
 
 /** The title of a mark on a piece. */
@@ -79,8 +118,9 @@ export function badgeName(code: string): string {
 }
 
 /** The explanation of a mark on a piece. */
-export function badgeHint(code: string, detail: string): string {
-  return tFirst([`badge-${code}-hint`], { detail }, detail === '' ? plain(code) : `${plain(code)}: ${detail}`);
+export function badgeHint(game: string, { code, detail }: BadgeView): string {
+  const about = detail === null ? '' : detailText(game, detail);
+  return tFirst([`badge-${code}-hint`], { detail: about }, about === '' ? plain(code) : `${plain(code)}: ${about}`);
 }
 
 /** The name of a number that belongs to a side or to the game. */
@@ -94,9 +134,10 @@ export function choiceName(game: string, word: string, side: string): string {
   return tFirst(ids, { side }, plain(word));
 }
 
-/** A note beside a choice; the engine also notes the square on which a passenger lands. */
-export function noteText(code: string): string {
-  return tFirst([`note-${code}`], {}, t('note-landing', { square: code }));
+/** A note beside a choice, with the square that it speaks of. */
+export function noteText({ sites }: UniverseView, { code, site }: NoteView): string {
+  const square = site === null ? '' : (sites[site]?.name ?? '');
+  return tFirst([`note-${code}`], { square }, plain(code));
 }
 
 /** How well a step met the beat. */
@@ -143,25 +184,22 @@ export interface FindingWords {
   /** The step in the reader's notation. */
   readonly move: string;
   readonly code: string;
-  /** `cannon c3 by rook e4 and horse b3`, `king by rook e4`: the engine's words and places. */
-  readonly targets: readonly string[];
+  readonly targets: readonly TargetView[];
 }
 
 /** A finding behind a ruling in words. */
-export function findingText(game: string, sides: readonly [string, string], finding: FindingWords): string {
+export function findingText(
+  game: string,
+  sides: readonly [string, string],
+  universe: UniverseView,
+  finding: FindingWords,
+): string {
   const other = sides[0] === finding.side ? sides[1] : sides[0];
-  const place = (text: string, side: string): string => {
-    const [kind = '', square = ''] = text.split(' ');
-    const piece = pieceName(game, kind, side);
-    return square === '' ? piece : t('finding-target', { piece, square });
-  };
-  const targets = finding.targets.map((target) => {
-    const [victim = '', by = ''] = target.split(' by ');
-    const attackers = list(by.split(' and ').map((attacker) => place(attacker, finding.side)));
-    if (by === '') return place(victim, other);
-    return victim.includes(' ')
-      ? t('finding-by', { victim: place(victim, other), attackers })
-      : t('finding-king-by', { attackers });
+  const place = ({ kind, site }: PlacedView, side: string): string =>
+    t('finding-target', { piece: pieceName(game, kind, side), square: universe.sites[site]?.name ?? '' });
+  const targets = finding.targets.map(({ victim, by }) => {
+    const attackers = list(by.map((attacker) => place(attacker, finding.side)));
+    return tFirst([`finding-${finding.code}-by`], { victim: place(victim, other), attackers }, attackers);
   });
   const args: Arguments = {
     side: sideName(finding.side),

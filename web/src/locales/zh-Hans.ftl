@@ -345,6 +345,8 @@ reason-points = 按分数
 reason-resign = { $loser }认输
 reason-agreement = 双方同意
 reason-time = { $loser }超时
+reason-abandoned = { $loser }离开了对局
+reason-adjudication = 由裁判裁定
 reason-unknown = { $code }
 
 finding-check = { $side } { $move }：将军（{ $targets }）
@@ -352,8 +354,8 @@ finding-chase = { $side } { $move }：捉 { $targets }
 finding-idle = { $side } { $move }：闲着
 finding-unknown = { $side } { $move }：{ $code }
 finding-target = { $piece } { $square }
-finding-by = { $victim }（用 { $attackers }）
-finding-king-by = 用 { $attackers }
+finding-chase-by = { $victim }（用 { $attackers }）
+finding-check-by = 用 { $attackers }
 finding-window = 循环的着法，{ $from } 到 { $to }：
 
 list-and = { $first }和{ $second }
@@ -635,7 +637,6 @@ grade-perfect = 完美
 grade-great = 优秀
 grade-good = 良好
 grade-miss = 踩空
-error-E_TIMING = 本棋没有节拍。
 
 ## The computer
 
@@ -786,6 +787,31 @@ save-import-list-done = { $added ->
    *[other] { $known } 局原已存在。
 }
 save-import-list-entry = 一局也没有收入：列表共 { $count } 局，第 { $number } 局被拒绝。
+left-out = 未包含：{ $what }。
+left-out-variations = { $count ->
+   *[other] { $count } 个变着
+}
+left-out-comments = { $count ->
+   *[other] { $count } 条注释
+}
+left-out-glyphs = { $count ->
+   *[other] { $count } 个着法评注符号
+}
+left-out-redo = { $count ->
+   *[other] { $count } 步已悔的棋
+}
+left-out-clocks = { $count ->
+   *[other] 棋钟
+}
+left-out-view_settings = { $count ->
+   *[other] { $count } 项显示设置
+}
+left-out-tags = { $count ->
+   *[other] { $count } 项对局信息
+}
+left-out-characters = { $count ->
+   *[other] 注释或对局信息中的 { $count } 个字符
+}
 save-autosaved = 已保存
 save-last-change = 修改于 { $date }
 save-moves = { $count ->
@@ -809,191 +835,31 @@ rules-failed = 无法摆出这个棋盘：{ $detail }
 
 ## Refusals: one sentence for each code of the rules texts
 
-error-unknown = { $message }
-error-with-detail = { $sentence }（{ $message }）
+error-at = { $sentence }（第 { $at_line } 行第 { $at_column } 列）
 
 error-E_GAME_OVER = 棋局已经结束。
 error-GAME_OVER = 棋局已经结束。
 error-E_VIEWING = 您在看以前的局面。回到最后一步才能走棋。
-error-E_WAITING = 还没有轮到您。
-error-E_MOVE_SYNTAX = 这不是本棋种的着法写法。
-error-E_SYNTAX = 这不是本棋种的着法写法。
-error-E_NO_PIECE = 起点没有棋子。
-error-NO_PIECE = 起点没有棋子。
-error-E_NOT_YOURS = 那是对方的棋子。
-error-E_NOT_YOUR_PIECE = 那是对方的棋子。
-error-WRONG_SIDE = 那是对方的棋子。
-error-BAD_NODE = 棋盘上没有这个点。
-error-SAME_NODE = 起点和终点相同。
-error-OWN_PIECE = 那里有您自己的棋子。
-error-E_OWN_PIECE = 那里有您自己的棋子。
-error-LAYER = 棋子只能垂直换层，不得超过允许的层数；将帅不能换层。
-error-GEOMETRY = 这个棋子不是这样走的。
-error-E_GEOMETRY = 这个棋子不是这样走的。
-error-E_PATTERN = 这个棋子不是这样走的。
-error-PALACE = 这个棋子不能离开九宫。
-error-RIVER = 这个棋子不能过河。
-error-LEG = 蹩马腿。
-error-EYE = 塞象眼。
-error-PATH = 路上有子阻挡。
-error-SCREEN = 炮吃子时中间必须正好隔一子。
-error-ENERGY = 能量不足：每层需要 3。
-error-FACING = 将帅会照面。
-error-SELF_CHECK = 您的将帅会被将军。
-error-NO_SUCH_MOVE = 没有这样写的合法着法。
-error-AMBIGUOUS = 有多个着法这样写，请写得更明确。
-error-E_AMBIGUOUS = 有多个着法这样写，请写得更明确。
-error-E_FORM = 这里不认识这种记谱法。
-
-error-E_OFF_PAWN = 兵不能离场，必须先升变。
-error-E_OFF_LINE = 这个棋子不能从这里离场。
-error-E_OFF_BLOCKED = 赴宴的路被挡住了。
-error-E_BLOCKED = 有别的棋子挡路。
-error-E_NO_CAPTURE = 兵只有吃子时才斜走。
-error-E_PROMO_REQUIRED = 请选择兵变成什么。
-error-E_PROMO_KIND = 兵只能变成后、车、象或马。
-error-E_PROMO_UNEXPECTED = 这一步不升变。
-
-error-E_SESSION = 这与正在进行的展开不符。
-error-E_RANGE = 这个棋子走不了那么远。
-error-E_TERRAIN = 地形不合：这个棋子不能站在或经过那里。
-error-E_HEAVY_RIVER = 重武器只能从两座桥过河。
-error-E_NAVY_CORNER = 舰船不能抄河口的那个角。
-error-E_AIR_DEFENCE = 敌方防空覆盖了航路。
-error-E_STACK = 这些棋子不能同处一格。
-error-E_SIGHT = 司令不得进入或穿过对方司令的视线。
-error-E_COMMANDER_ABOARD = 载着司令的飞机不能自杀攻击。
-error-E_CAPTURE_KIND = 这里不能用这种吃法。
-error-E_NO_COMPLETION = 走了这一步，展开就无法完成。
-error-E_COMMANDER_UNSAFE = 您的司令会有危险。
-
-error-E_PROMOTION_REQUIRED = 必须先选择升变。
-error-E_PROMOTION_BLOCKED = 这里不能升变：攻击盘盖住了角，或兵还没到。
-error-E_NOT_PENDING = 那里没有待完成的升变。
-error-E_NONEXISTENT_TARGET = 那个格子现在不存在：那里没有棋盘。
-error-E_VERTICAL_ONLY = 棋子不能在本列内直上直下。
-error-E_TRANSPORTED = 被棋盘搬运过的兵不能走两格，也不能吃过路兵。
-error-E_MOVED = 它已经走过了。
-error-E_GAP = 路上有一列没有格子。
-error-E_CROSS_TRACK_PIECE = 远射棋子不能停在另一轨的攻击盘上。
-error-E_KING_EXPOSED = 您的王会被将军。
-error-E_KING_EXPOSED_BY_PROMOTION = 对方的兵会升变，可能将您的王。
-error-E_ADVANCEMENT_FROZEN = 缺少升变平面——兵不能前进。
-error-E_NO_BOARD = 那个插位上没有攻击盘。
-error-E_TOO_MANY_PASSENGERS = 盘上多于一子时不能移动。
-error-E_NOT_CONTROLLED = 您不控制这块攻击盘。
-error-E_ROTATE_ONLY = 攻击盘不能只在原地旋转。
-error-E_ROTATE_EMPTY = 空盘没有可旋转的棋子。
-error-E_CROSS_TRACK = 本局不允许攻击盘换轨。
-error-E_NOT_ADJACENT = 那个插位不相邻。
-error-E_PIN_OCCUPIED = 那个插位上已有攻击盘。
-error-E_BACKWARD_OCCUPIED = 载有棋子的攻击盘不能后退。
-error-E_SHADOW = 攻击盘要到的地方上方或下方有棋子。
-error-E_FIRST_MOVE = 第一回合不能易位。
-error-E_BRIDGE = 易位所需的攻击盘不在原插位。
-error-E_SQUARES = 易位所需的格子不空。
-error-E_CHECK = 被将军时不能易位。
-error-E_PATH_ATTACKED = 王会经过被攻击的格子。
-error-E_DEST_ATTACKED = 王到达后会被将军。
-error-E_BOARD_ACTIVE = 易位和移动攻击盘不能在同一回合。
-error-E_ILLEGAL_DELAY = 必须先选择升变。
-error-E_NODE = 没有这个地方。
-error-E_OVER = 棋局已经结束。
-error-E_TFEN = 这不是三维国际象棋的局面文字。
-
-error-E_POS = 这不是本棋种的局面文字。
-error-E_POS_SYNTAX = 这不是“国王下厨”的局面文字。
-error-E_POS_COUNT = 有一方的棋子总数不是三。
-error-E_POS_PAWN = 有兵站在它的底行。
-error-E_POS_EP = 过路格与局面不符。
-error-E_POS_COUNTER = 计数与局面不符。
-error-E_FIELDS = 局面文字的字段数不对。
-error-E_SIDE = 局面文字没有说明轮到谁。
-error-E_LAYERS = 局面文字的层数不对。
-error-E_RANKS = 局面文字的行数不对。
-error-E_CHAR = 局面文字中有不认识的字母。
-error-E_WIDTH = 局面文字有一行宽度不对。
-error-E_ENERGY = 能量必须是两个 0 到 10 的数。
-error-E_CLOCK = 计数或回合数无效。
-error-E_KING = 每方必须正好有一个将帅在九宫内。
-error-E_COUNT = 有一方同种棋子太多。
-error-E_POINT = 有棋子站在它不可能站的地方。
-error-E_OPPONENT_IN_CHECK = 刚走完的一方正被将军。
-error-E_FEN_FIELDS = 局面文字的字段数不对。
-error-E_FEN_RANKS = 局面文字需要十二行。
-error-E_FEN_WIDTH = 有一行不是十一格。
-error-E_FEN_CHAR = 局面文字中有不认识的字母。
-error-E_FEN_STACK = 有不可能存在的叠子。
-error-E_FEN_TERRAIN = 有棋子站在不合的地形上。
-error-E_FEN_COMMANDER = 每方必须正好有一个司令。
-error-E_FEN_COUNTERS = 计数无效。
-error-E_FEN_SESSION = 正在进行的展开与局面不符。
-
-error-E_SEL_COUNT = 请正好选三个棋子。
-error-E_SEL_KIND = 不能选这种棋子。
-error-E_SEL_LIMIT = 最多 1 后、2 车、2 马、2 象、3 兵。
-error-E_SEL_MIRROR = 对称和随机棋局双方棋子相同。
 error-E_NAME = 名字为 1 到 20 个字母、数字、空格或 - _ '，首尾不能是空格。
+error-E_CLIPBOARD = 复制失败。链接已选中，请手动复制。
+error-E_WAITING = 还没有轮到您。
+
+
+
+
+
+
+
 
 error-E_URL_FOREIGN = 这不是我们的链接。
-error-E_URL_TOO_LONG = 这个链接太长了。
-error-E_URL_VERSION = 这个链接来自另一个版本。
-error-E_URL_TRUNCATED = 链接的末尾缺失。请复制完整的链接。
-error-E_URL_FORMAT = 链接已损坏：格式不对。
-error-E_URL_CHECKSUM = 链接在途中被改动：校验和不符。
-error-E_URL_NAME = 链接中有不允许的名字。
-error-E_URL_LINEUP = 链接中有不能选择的阵容。
-error-E_URL_MOVE = 链接中有不合法的着法。
-error-E_URL_DIGEST = 两个程序对局面的看法不一致。
-error-E_URL_STALE = 这个链接比您的棋局旧。
-error-E_URL_DIVERGED = 这个链接属于同一局的另一种进程。
-error-W_URL_SKIPPED = 有多步新着法。请查看并确认。
 
-error-E_LINK_FOREIGN = 这不是我们的链接。
-error-E_LINK_TOO_LONG = 这个链接太长了。
-error-E_LINK_VERSION = 这个链接来自另一个版本。
-error-E_LINK_TRUNCATED = 链接的末尾缺失。请复制完整的链接。
-error-E_LINK_FORMAT = 链接已损坏：格式不对。
-error-E_LINK_CHECKSUM = 链接在途中被改动：校验和不符。
-error-E_LINK_DIGEST = 两个程序对局面的看法不一致。
-error-E_LINK_STEP = 链接中有不合法的着法。
 
 error-E_STORE = 浏览器存储不可用，或其中有损坏的条目。
-error-E_CLIPBOARD = 复制失败。链接已选中，请手动复制。
 error-E_AI_ILLEGAL = 电脑给出了不合法的着法。棋局不变；可以再问一次、更换级别或自己接着下。
 error-E_AI_FAILED = 电脑没有找到着法。棋局不变；可以再问一次、更换级别或自己接着下。
 
-error-E_SAVE_JSON = 无法读取这个文件。
-error-E_SAVE_FORMAT = 这个文件不是我们保存的棋局。
-error-E_SAVE_VERSION = 这个文件由另一个版本写入。
-error-E_SAVE_CLOCK = 此文件中的棋钟数据不合理。
-error-E_SAVE_VIEW = 此文件中的视图设置过长。
-error-E_TEXT_TOO_LONG = 文字太长。
-error-E_TOO_MANY_STEPS = 这局棋着法太多。
-error-E_PGN_SYNTAX = 无法按 PGN 读取。
-error-E_PGN_GAME = 这份 PGN 属于别的棋种。
-error-E_PGN_STEP = PGN 中有不合法的着法。
-error-E_PGN_RESULT = PGN 中的结果与棋局不符。
-error-E_RECORD = 棋谱无法读取。
-error-E_RECORD_FORM = 不认识这种棋谱。
-error-E_RECORD_GAME = 棋谱属于别的棋种。
-error-E_RECORD_POSITION = 棋谱的起始局面无效。
-error-E_RECORD_STEP = 棋谱中有不合法的着法。
-error-E_RECORD_RESULT = 棋谱的结果与着法不符。
-error-E_TAG = 棋谱中有无效的标签。
-error-E_COMMENT = 棋谱中有无效的注释。
 error-E_SIZE = 文件太大。
-error-E_OPTION = 没有这个规则选项。
-error-E_SETUP = 没有这种开局。
 error-E_GAME = 不认识这种棋。
-error-E_STEP = 这步棋不合法。
-error-E_TABLE = 完美对局表不匹配。
-error-E_DRAW_OFFER = 没有可回应的提和，或已经有一个提和。
-error-USAGE = 这里不能这样做。
-error-E_SOLVE = 这种棋无法求解。
-error-E_PLACE = 没有这个地方。
-error-E_FILE = 文件无法读取或写入。
-error-E_CACHE = 完美对局表无法保存。
 
 ## 立体棋盘
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadPieces, pieceArt, setsOf, type Art } from './index';
+import { DUMMY, GAMES, fixture } from '../../tests/fixtures';
+import { loadPieces, paletteOf, pieceArt, setsOf, type Art } from './index';
 import { icons } from './icons';
 import { plainArt } from './fallback';
 import { thumbnailOf } from './thumbnails';
@@ -32,6 +34,22 @@ const outline = (art: Art): string => art.map((shape) => `${shape.role}:${shape.
 
 /** Path data of the commands we use, with numbers only: a slip of the pen would draw nothing in a browser. */
 const PATH = /^M[-MLHVCSQTAZmlhvcsqtaz0-9., ]+$/;
+
+it('knows the kinds of every game of the catalogue', () => {
+  expect(Object.keys(KINDS).sort()).toEqual(GAMES);
+  for (const game of GAMES) {
+    const seen = fixture(game).cases.flatMap(({ view }) => view.scene.pieces.map(({ kind }) => kind));
+    expect(KINDS[game]).toEqual(expect.arrayContaining([...new Set(seen)]));
+  }
+});
+
+describe.each(GAMES)('the start screen shows %s', (game) => {
+  it('by a picture and in colours of its own', () => {
+    expect(thumbnailOf(game)).not.toBe(thumbnailOf(DUMMY));
+    expect(paletteOf(game)).not.toBe('plain');
+    expect(readFileSync(new URL('pieces.css', import.meta.url), 'utf8')).toContain(`[data-pieces='${paletteOf(game)}']`);
+  });
+});
 
 describe.each(Object.entries(KINDS))('%s', (game, kinds) => {
   it('offers the traditional signs and the pictures', () => {

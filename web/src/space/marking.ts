@@ -1,6 +1,6 @@
 /** From the state of a game to marks on places, as the flat board has them. No rule is asked. */
 
-import { offeredOf, refusedOf, type TargetKind, type Trail } from '../board/marks';
+import { offeredOf, placesOf, refusedOf, type TargetKind, type Trail } from '../board/marks';
 import { leadsAcross } from '../board/pins';
 import type { SceneView, UniverseView } from '../engine/types';
 import type { Game, Hand } from '../state/game.svelte';
@@ -42,7 +42,7 @@ export function marksOf(universe: UniverseView, scene: SceneView, { trail, selec
   const looked = new Set([...selected, ...(hover === null ? [] : [hover])]);
   const barred = scene.pieces
     .filter(({ site }) => looked.has(site))
-    .flatMap(({ badges }) => badges.filter(({ code }) => code === 'frozen').flatMap(({ detail }) => siteNamed(universe, detail)));
+    .flatMap(({ badges }) => badges.filter(({ code }) => code === 'frozen').flatMap(({ detail }) => placesOf(detail).flatMap((name) => siteNamed(universe, name))));
   return [
     ...scene.layers.flatMap(({ side, sites }, index) => (shown.has(index) ? as(`layer-${side}`, sites) : [])),
     ...as('trail', trail.sites),
@@ -65,7 +65,7 @@ const LANDINGS: Readonly<Record<string, Mark>> = { same: 'landing-same', rotated
 export function landingsOf(universe: UniverseView, { offers }: Hand): SiteMark[] {
   return offers.next.flatMap(({ pick, notes }) => {
     const mark = isWord(pick) ? LANDINGS[pick.slice(1)] : undefined;
-    return mark ? notes.flatMap((note) => siteNamed(universe, note).map((site) => ({ site, mark }))) : [];
+    return mark ? notes.flatMap(({ site }) => (site === null ? [] : [{ site, mark }])) : [];
   });
 }
 

@@ -4,11 +4,10 @@
  */
 
 import type { Engine, Opened } from '../engine/client';
-import type { Refusal } from '../engine/result';
+import { refusal, type Refusal } from '../engine/result';
 import type { Entry, Players } from '../store/entry';
 import type { Games } from '../store/games';
 import type { Trouble } from '../store/kept';
-import { courseOf, relate } from './course';
 import { newIdentity, sideTag } from './names';
 import { BY_LINK } from './receive';
 
@@ -35,8 +34,8 @@ export function savesIn(text: string): readonly unknown[] | null {
 
 export async function takeArchive(engine: Engine, games: Games, saves: readonly unknown[], now: number): Promise<Taken> {
   const count = saves.length;
-  const refuse = (refusal: Refusal, index: number): Taken => ({ is: 'refused', refusal, number: index + 1, count });
-  if (count > MOST) return refuse({ code: 'E_SIZE', message: `${count} games; at most ${MOST} are read` }, MOST);
+  const refuse = (why: Refusal, index: number): Taken => ({ is: 'refused', refusal: why, number: index + 1, count });
+  if (count > MOST) return refuse(refusal('E_SIZE', `${count} games; at most ${MOST} are read`), MOST);
   const fresh = new Map<string, Entry>();
   let known = 0;
   for (const [index, save] of saves.entries()) {
@@ -69,13 +68,16 @@ type Made = { readonly entry: Entry } | { readonly known: Entry } | { readonly r
 async function entryOf({ seat, view, tags, clock }: Opened, changed: number, find: (id: string) => Entry | null): Promise<Made> {
   const said = tags['GameId'] ?? '';
   const stored = find(said);
+  // Asked before the identity changes.
+  const compared = stored && (await seat.compare(stored.record, null));
+  if (compared && !compared.ok) return { refusal: compared.refusal };
+  if (stored && compared?.value.relation === 'identical') return { known: stored };
   const id = /^[0-9a-f]{32}$/.test(said) && !stored ? said : newIdentity();
   // Nobody sits at the other end of a link any more.
   const others = Object.entries(tags).filter(([tag]) => tag !== BY_LINK);
   await seat.tags({ ...Object.fromEntries(others), GameId: id });
   const [record, link] = await Promise.all([seat.record('json'), seat.record('url')]);
   if (!record.ok) return { refusal: record.refusal };
-  if (stored && relate(courseOf(stored.record), courseOf(record.value)).is === 'same') return { known: stored };
   const name = (index: 0 | 1) => tags[sideTag(seat.info.sides[index])] ?? '';
   const players: Players = [
     { kind: 'human', name: name(0) },

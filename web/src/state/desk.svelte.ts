@@ -6,7 +6,7 @@ import { engine } from '../engine';
 import type { Opened } from '../engine/client';
 import { gameInfo } from '../engine/modules';
 import { refused, type Result } from '../engine/result';
-import type { InvitationView, SideView, Start } from '../engine/types';
+import type { InvitationView, LeftOutView, SideView, Start } from '../engine/types';
 import type { Entry, Players } from '../store/entry';
 import { Games } from '../store/games';
 import type { Trouble } from '../store/kept';
@@ -45,6 +45,8 @@ class Desk {
   lasting = $state(true);
   session: Session | null = $state.raw(null);
   trouble: Trouble | null = $state.raw(null);
+  /** What of the text that was opened last has no place in a game. */
+  leftOut: readonly LeftOutView[] = $state.raw([]);
 
   start(opened: OpenShelf): void {
     this.#games = new Games(opened.shelf);
@@ -124,7 +126,9 @@ class Desk {
   /** Opens a save, a link or a game text as a game of its own. */
   async import(text: string, game?: string): Promise<Result<Session>> {
     const read = await engine().read(text.trim(), game);
-    return read.ok ? this.copy(read.value) : read;
+    if (!read.ok) return read;
+    this.leftOut = read.value.leftOut;
+    return this.copy(read.value);
   }
 
   /** Takes a list of saves into the archive, all or none. */

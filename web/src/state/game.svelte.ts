@@ -5,7 +5,7 @@
 
 import type { Engine, Seat } from '../engine/client';
 import type { Refusal, Result } from '../engine/result';
-import type { OffersView, OfferView, SceneView, SideView, Start, Stride, UniverseView, View } from '../engine/types';
+import type { NoteView, OffersView, OfferView, SceneView, SideView, Start, Stride, UniverseView, View } from '../engine/types';
 import { isWord, parsePick, sitePick, sites, words } from './picks';
 
 /** What a hand is doing. */
@@ -15,7 +15,7 @@ export interface Hand {
   /** What can follow them. */
   readonly offers: OffersView;
   /** What the engine noted beside the last pick. */
-  readonly notes: readonly string[];
+  readonly notes: readonly NoteView[];
 }
 
 /** A step that was played in time, and what the engine made of it. */
@@ -156,14 +156,14 @@ export class Game {
     if (offered(this.hand.offers)) return this.#follow([...this.hand.path, pick], this.choosing, timing);
     const forbidden = this.hand.offers.refused.find((refused) => refused.pick === pick);
     if (forbidden) {
-      this.refusal = { code: forbidden.code, message: forbidden.message };
+      this.refusal = forbidden.refusal;
       return;
     }
     const again = this.hand.path.at(-1) === pick;
     if (!again && offered(this.view.offers)) return this.#follow([pick], false, timing);
     const atRoot = this.view.offers.refused.find((refused) => refused.pick === pick);
     await this.#letGo();
-    if (atRoot) this.refusal = { code: atRoot.code, message: atRoot.message };
+    if (atRoot) this.refusal = atRoot.refusal;
     else if (!again) await this.#reasons(pick);
   }
 
@@ -174,7 +174,7 @@ export class Game {
     const [reason] = offers?.refused ?? [];
     if (!offers || !reason) return;
     this.hand = { path: [pick], offers, notes: [] };
-    this.refusal = { code: reason.code, message: reason.message };
+    this.refusal = reason.refusal;
   }
 
   /**
@@ -190,7 +190,7 @@ export class Game {
     const [only, ...others] = reply.next;
     if (only === undefined) {
       if (reply.step === null) return;
-      const telling = reply.refused.some(({ pick }) => isWord(pick)) || notes.some((note) => TELLING.has(note));
+      const telling = reply.refused.some(({ pick }) => isWord(pick)) || notes.some(({ code }) => TELLING.has(code));
       if (telling && !isWord(last)) {
         this.hand = { path, offers: reply, notes };
         return;

@@ -1,6 +1,5 @@
 /**
- * Choosing line-ups (rules: kings-cooking 3, 14). Which kinds may stand together is the engine's to say: it is asked for a
- * start with them.
+ * Choosing line-ups (rules: kings-cooking 3, 14). Which kinds may stand together is the engine's to say.
  */
 
 import type { Engine } from '../engine/client';
@@ -45,18 +44,12 @@ export function complete(picks: Picks): string | null {
   return picks.includes(null) ? null : picks.join('');
 }
 
-async function opens(engine: Engine, name: string): Promise<boolean> {
-  const opened = await engine.open(GAME, {}, { at: 'setup', name });
-  if (opened.ok) await opened.value.seat.close();
-  return opened.ok;
-}
-
 /** The kinds that may stand on a file beside the other picks. A pawn stands in for a pick that is missing: it never limits. */
 export async function offered(engine: Engine, picks: Picks, file: number): Promise<readonly Kind[]> {
   const judged = await Promise.all(
-    KINDS.map(({ letter }) => {
+    KINDS.map(async ({ letter }) => {
       const tried = picks.map((pick, index) => (index === file ? letter : (pick ?? 'P')));
-      return opens(engine, tried.join(''));
+      return (await engine.draft(GAME, tried.join(''), null)).ok;
     }),
   );
   return KINDS.filter((_, index) => judged[index]);

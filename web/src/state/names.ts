@@ -1,13 +1,4 @@
-/**
- * Names of players (rules: kings-cooking 14.4, used for every game): 1 to 20 characters, letters or digits of any script,
- * space, `-`, `_`, `'`; no space first or last; at most 80 bytes.
- */
-
-const NAME = /^(?! )[\p{Alphabetic}\p{N} \-_']{1,}(?<! )$/u;
-
-export function isName(text: string): boolean {
-  return NAME.test(text) && [...text].length <= 20 && new TextEncoder().encode(text).length <= 80;
-}
+/** Identities of games, and the tags of names. */
 
 /** An identity for a new game: 32 hex digits. */
 export function newIdentity(): string {

@@ -2,12 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
 import type { InvitationView } from '../engine/types';
+import { has, setLocale } from '../i18n';
+import { leftOutText } from '../locales/words';
 import type { Entry, Players } from '../store/entry';
 import { arrive, BY_LINK, type Memory } from './receive';
 
 let engine: Engine;
-beforeAll(() => {
+beforeAll(async () => {
   engine = localEngine();
+  await setLocale('en');
 });
 
 const ID = '00112233445566778899aabbccddeeff';
@@ -55,6 +58,33 @@ function remembering(save: string): Memory {
 }
 
 const LINE = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'b0c2'];
+
+describe('a file with variations', () => {
+  it('keeps them on the table, and a link says what it leaves out', async () => {
+    const moves = '1. 炮二平五 {the centre} (1. 马二进三 $1) 1... 马8进7 *';
+    const opened = await engine.read(`[Game "Chinese Chess"]\n\n${moves}`);
+    if (!opened.ok) throw new Error(opened.refusal.message);
+    expect(opened.value.leftOut).toEqual([]);
+    const { seat } = opened.value;
+    const [text, link] = await Promise.all([seat.written('pgn'), seat.written('url')]);
+    if (!text.ok || !link.ok) throw new Error('no record');
+    expect(text.value.text.endsWith(`${moves}\n`)).toBe(true);
+    expect(text.value.leftOut).toEqual([]);
+    expect(link.value.leftOut).toEqual([
+      { what: 'variations', count: 1 },
+      { what: 'comments', count: 1 },
+      { what: 'glyphs', count: 1 },
+    ]);
+    expect(leftOutText(link.value.leftOut)).toBe('Left out: one variation, one comment and one mark of a move.');
+  });
+
+  it('has words for everything that can be left out, in every language', () => {
+    const kinds = ['variations', 'comments', 'glyphs', 'redo', 'clocks', 'view_settings', 'tags', 'characters'];
+    for (const what of kinds) expect(has(`left-out-${what}`), what).toBe(true);
+    expect(leftOutText([])).toBe('');
+    expect(leftOutText([{ what: 'tags', count: 3 }])).toBe('Left out: 3 details of the game.');
+  });
+});
 
 describe('a link', () => {
   it('invites, if the other seat is free', async () => {
@@ -125,14 +155,14 @@ describe('a link', () => {
       const vector = '#kc=1.AQ0AESIzRFVmd4iZqrvM3e7__3wDQW5uAAAAAAAAAA.ba37626d';
       const ann: InvitationView = { id: ID, creator: 'second', choice: 'PPP', name: 'Ann' };
       expect(await engine.invite('kings-cooking', ann)).toEqual({ ok: true, value: vector });
-      expect(await engine.invitation(vector)).toMatchObject({ invitation: ann, answered: false });
+      expect(await engine.invitation(vector)).toMatchObject({ ok: true, value: { invitation: ann, answered: false } });
     });
 
     it('URL-25: of Light with a name of one letter returns', async () => {
       const light: InvitationView = { id: ID, creator: 'first', choice: 'QNB', name: '明' };
       const link = await engine.invite('kings-cooking', light);
       if (!link.ok) throw new Error(link.refusal.message);
-      expect(await engine.invitation(link.value)).toMatchObject({ invitation: light, answered: false });
+      expect(await engine.invitation(link.value)).toMatchObject({ ok: true, value: { invitation: light, answered: false } });
     });
 
     it('asks for the own pieces, unless it is the own link', async () => {

@@ -7,7 +7,6 @@ import type { Engine, Opened } from '../engine/client';
 import type { Refusal } from '../engine/result';
 import type { InvitationView, SideView } from '../engine/types';
 import type { Entry } from '../store/entry';
-import { courseOf, relate } from './course';
 import { sideTag } from './names';
 
 /** The tag of games that are played by link. */
@@ -74,29 +73,32 @@ export async function arrive(engine: Engine, fragment: string, memory: Memory): 
     const taken = incoming.names[seat === 'first' ? 0 : 1] !== '';
     return taken ? { is: 'stranger', incoming } : { is: 'invitation', incoming, seat };
   }
-  const save = await read.value.seat.record('json');
-  if (!save.ok) return { is: 'refused', refusal: save.refusal };
-  const mine = courseOf(entry.record);
-  const relation = relate(mine, courseOf(save.value));
-  switch (relation.is) {
-    case 'same':
+  const remote = entry.players.findIndex(({ kind }) => kind === 'remote');
+  const seat = remote === 0 ? 'second' : remote === 1 ? 'first' : null;
+  const compared = await read.value.seat.compare(entry.record, seat);
+  if (!compared.ok) return { is: 'refused', refusal: compared.refusal };
+  const { relation, plies, ply } = compared.value;
+  switch (relation) {
+    case 'new':
+      return { is: 'stranger', incoming };
+    case 'identical':
       return { is: 'same', stored: entry };
-    case 'older':
-      return { is: 'stale', incoming, stored: entry, ply: relation.ply };
+    case 'next':
+      return { is: 'answer', incoming, stored: entry };
+    case 'skipped':
+      return { is: 'skipped', incoming, stored: entry, from: read.value.view.status.ply - plies };
+    case 'stale':
+      return { is: 'stale', incoming, stored: entry, ply };
     case 'diverged':
-      return { is: 'diverged', incoming, stored: entry, ply: relation.ply };
-    case 'newer':
-      return isAnswer(incoming, entry, mine.steps.length)
-        ? { is: 'answer', incoming, stored: entry }
-        : { is: 'skipped', incoming, stored: entry, from: mine.steps.length };
+      return { is: 'diverged', incoming, stored: entry, ply: ply === 0 ? null : ply - 1 };
   }
 }
 
 /** A link without a game may be an invitation to choose apart. */
 async function draft(engine: Engine, fragment: string, memory: Memory): Promise<Arrival | null> {
   const read = await engine.invitation(fragment);
-  if (!read || read.answered) return null;
-  const { invitation } = read;
+  if (!read.ok || read.value.answered) return null;
+  const { invitation } = read.value;
   const known = memory.game(invitation.id);
   if (known) return { is: 'same', stored: known };
   return { is: 'draft', invitation, own: memory.invitation(invitation.id) !== null };
@@ -104,18 +106,6 @@ async function draft(engine: Engine, fragment: string, memory: Memory): Promise<
 
 /** The answer must hold the pieces that were sent. */
 async function drafted(engine: Engine, fragment: string, incoming: Incoming, sent: InvitationView): Promise<Arrival> {
-  const read = await engine.invitation(fragment);
-  if (read?.invitation.choice !== sent.choice) {
-    return { is: 'refused', refusal: { code: 'E_URL_DIVERGED', message: 'the line-ups differ from those that were sent' } };
-  }
-  return { is: 'drafted', incoming, seat: sent.creator };
-}
-
-/** Whether what is new is exactly one turn, made by the other side. */
-function isAnswer(incoming: Incoming, stored: Entry, from: number): boolean {
-  const fresh = incoming.opened.view.history.slice(from);
-  const remote = stored.players.findIndex(({ kind }) => kind === 'remote');
-  const sides = new Set(fresh.map(({ facts }) => (facts.side === 'first' ? 0 : 1)));
-  const turns = new Set(fresh.map(({ turn }) => turn));
-  return turns.size === 1 && sides.size === 1 && sides.has(remote as 0 | 1);
+  const read = await engine.invitation(fragment, sent);
+  return read.ok ? { is: 'drafted', incoming, seat: sent.creator } : { is: 'refused', refusal: read.refusal };
 }

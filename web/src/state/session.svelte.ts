@@ -3,7 +3,7 @@
  * the game itself is `Game`, and what is kept goes through `keep`.
  */
 
-import type { Refusal, Result } from '../engine/result';
+import { refusal, type Refusal, type Result } from '../engine/result';
 import type { SideView, Stride, View } from '../engine/types';
 import { t } from '../i18n';
 import { sideName } from '../locales/words';
@@ -18,8 +18,8 @@ import { play as sound, soundOf } from './sound';
 import { indexOf } from './status';
 import type { Thought } from './thinker';
 
-const WAITING: Refusal = { code: 'E_WAITING', message: 'it is not your turn' };
-const VIEWING: Refusal = { code: 'E_VIEWING', message: 'an earlier position is shown' };
+const WAITING = refusal('E_WAITING', 'it is not your turn');
+const VIEWING = refusal('E_VIEWING', 'an earlier position is shown');
 
 /** A link that was written, and where the game stood. */
 interface Letter {
@@ -131,7 +131,7 @@ export class Session {
   }
 
   #gate(): Refusal | null {
-    if (this.game.over) return { code: 'E_GAME_OVER', message: 'the game has ended' };
+    if (this.game.over) return refusal('E_GAME_OVER', 'the game has ended');
     if (this.cover) return WAITING;
     return this.actor.kind === 'human' ? null : WAITING;
   }
@@ -308,7 +308,7 @@ export class Session {
     if (!thought) return;
     const { ply } = this.game.view.status;
     if (!(await this.game.play(thought.turn)) && this.game.view.status.ply === ply) {
-      this.#machine.fail({ code: 'E_AI_ILLEGAL', message: thought.turn });
+      this.#machine.fail(refusal('E_AI_ILLEGAL', thought.turn));
     }
   }
 

@@ -49,17 +49,17 @@ export interface CellState {
 }
 
 /** What the marks of pieces mean, except those that a piece is called by. */
-export function sayMarks(pieces: readonly PieceOn[]): string[] {
+export function sayMarks(game: string, pieces: readonly PieceOn[]): string[] {
   return pieces.flatMap(({ badges }) =>
     badges
       .filter(({ code }) => code !== 'heroic' && code !== 'check')
-      .map(({ code, detail }) => badgeHint(code, detail)),
+      .map((badge) => badgeHint(game, badge)),
   );
 }
 
 /** The label of a cell: place, contents, marks of the pieces, state. */
 export function sayCell(speech: Speech, site: number, pieces: readonly PieceOn[], state: CellState): string {
-  const hints = sayMarks(pieces);
+  const hints = sayMarks(speech.game, pieces);
   const states = [
     state.selected ? t('board-selected') : '',
     state.target === 'capture' ? t('board-target-capture') : state.target ? t('board-target') : '',

@@ -60,7 +60,7 @@ export function endText(about: StatusAbout, ruling: RulingView): string {
 /** Who did what in a repetition, a line for each step. */
 export function findingLines(about: StatusAbout, ruling: RulingView): string[] {
   return ruling.findings.map((finding) =>
-    findingText(about.game, about.sides, {
+    findingText(about.game, about.sides, about.universe, {
       side: about.sides[indexOf(finding.side)],
       move: about.view.history[finding.ply]?.text ?? finding.step,
       code: finding.code,
