@@ -7,6 +7,8 @@ use std::time::Duration;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
     Passed,
+    /// In the second try, with the tests that needed it.
+    PassedAlone(String),
     /// With the reason.
     Failed(String),
 }
@@ -35,7 +37,7 @@ impl Report {
     pub(crate) fn failed(&self) -> usize {
         self.rows
             .iter()
-            .filter(|row| row.verdict != Verdict::Passed)
+            .filter(|row| matches!(row.verdict, Verdict::Failed(_)))
             .count()
     }
 }
@@ -48,6 +50,11 @@ impl fmt::Display for Report {
             let seconds = row.took.as_secs_f64();
             match &row.verdict {
                 Verdict::Passed => writeln!(f, "{:<10} {seconds:>7.1} s  ok", row.name)?,
+                Verdict::PassedAlone(tests) => writeln!(
+                    f,
+                    "{:<10} {seconds:>7.1} s  ok, BUT ONLY ALONE: {tests}",
+                    row.name
+                )?,
                 Verdict::Failed(why) => {
                     let first = why.lines().next().unwrap_or_default();
                     writeln!(f, "{:<10} {seconds:>7.1} s  FAILED  {first}", row.name)?;
@@ -73,12 +80,21 @@ mod tests {
             Duration::from_secs(60),
             Verdict::Failed("two\nlines".into()),
         );
+        report.add(
+            "page",
+            Duration::from_secs(9),
+            Verdict::PassedAlone("a.test.ts".into()),
+        );
         let text = report.to_string();
         let lines: Vec<_> = text.lines().collect();
         assert_eq!(lines[0], "fmt            1.5 s  ok");
         assert_eq!(lines[1], "clippy        60.0 s  FAILED  two");
-        assert_eq!(lines[2], "total         61.5 s");
-        assert_eq!(lines[3], "1 passed, 1 failed");
+        assert_eq!(
+            lines[2],
+            "page           9.0 s  ok, BUT ONLY ALONE: a.test.ts"
+        );
+        assert_eq!(lines[3], "total         70.5 s");
+        assert_eq!(lines[4], "2 passed, 1 failed");
         assert_eq!(report.failed(), 1);
     }
 }

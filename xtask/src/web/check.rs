@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use super::{Npm, build, build_with_dummy, bundle, install, modules};
+use super::{Npm, build, install, modules};
 use crate::install::{package, program};
 use crate::run::Run;
 use crate::workspace;
@@ -38,18 +38,6 @@ pub(crate) fn same_answers() -> Result<()> {
         .go()
 }
 
-/// The whole page in a real browser, against the real server.
-pub(crate) fn browser() -> Result<()> {
-    chromium()?;
-    // It leaves the modules of the games as the page itself needs them.
-    build_with_dummy()?;
-    bundle()?;
-    workspace::build_binary()?;
-    Npm::run("browser")
-        .env("FAIRYRING_BINARY", workspace::binary())
-        .go()
-}
-
 /// Every screen as a picture, by the same browser, server and hands as the tests.
 pub(crate) fn pictures(readme: bool, vitest: &[String]) -> Result<()> {
     chromium()?;
@@ -67,7 +55,7 @@ pub(crate) fn pictures(readme: bool, vitest: &[String]) -> Result<()> {
         .go()
 }
 
-fn chromium() -> Result<()> {
+pub(super) fn chromium() -> Result<()> {
     program("chromium", "chromium")?;
     // Chinese signs must look like signs in pictures and have their width.
     package("fonts-noto-cjk")

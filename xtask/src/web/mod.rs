@@ -1,12 +1,14 @@
 //! `cargo xtask web`: the page, from Rust and TypeScript to files that a browser loads.
 
+mod browser;
 mod check;
 mod modules;
 mod npm;
 
 use anyhow::Result;
 
-pub(crate) use check::{browser, lint, pictures, same_answers};
+pub(crate) use browser::{browser, browser_again};
+pub(crate) use check::{lint, pictures, same_answers};
 use modules::Catalogue;
 use npm::{Npm, install};
 

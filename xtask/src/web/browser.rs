@@ -1,0 +1,85 @@
+//! The tests of the page in a real browser, and the second try of a file that failed beside others.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use super::{Npm, build_with_dummy, bundle, npm};
+use crate::run::Run;
+use crate::workspace;
+
+/// So many files may fail and be tried again; more of them have a common cause, and no second try is needed to see it.
+const TRIED_AGAIN: usize = 2;
+
+/// The whole page in a real browser, against the real server.
+pub(crate) fn browser() -> Result<()> {
+    super::check::chromium()?;
+    // It leaves the modules of the games as the page itself needs them.
+    build_with_dummy()?;
+    bundle()?;
+    workspace::build_binary()?;
+    let report = report();
+    // Nothing of an earlier run may be taken for this one's.
+    if report.exists() {
+        fs::remove_file(&report).with_context(|| format!("cannot remove {}", report.display()))?;
+    }
+    vitest()
+        .args(["--reporter=default", "--reporter=json"])
+        .arg(format!("--outputFile.json={}", report.display()))
+        .go()
+}
+
+/// The files that failed, by themselves and one after the other: two files at a time on two cores may be late for each other.
+/// Whatever passes only so is named in the table of stages, and is to be mended.
+pub(crate) fn browser_again() -> Result<String> {
+    let text = fs::read_to_string(report()).context("the browser tests left no report")?;
+    let failed = failed_files(&text, &npm::folder())?;
+    if failed.is_empty() || failed.len() > TRIED_AGAIN {
+        bail!("{} files of browser tests failed", failed.len());
+    }
+    vitest().arg("--maxWorkers=1").args(&failed).go()?;
+    Ok(failed.join(", "))
+}
+
+fn vitest() -> Run {
+    Npm::run("browser").env("FAIRYRING_BINARY", workspace::binary())
+}
+
+fn report() -> PathBuf {
+    workspace::target().join("browser.json")
+}
+
+/// Paths in the folder of the page. A file that could not even be read has no test and has failed.
+fn failed_files(report: &str, folder: &Path) -> Result<Vec<String>> {
+    let report: Value = serde_json::from_str(report).context("the report of the browser tests")?;
+    let files = report["testResults"]
+        .as_array()
+        .context("the report of the browser tests lists no file")?;
+    Ok(files
+        .iter()
+        .filter(|file| file["status"] != "passed")
+        .filter_map(|file| file["name"].as_str())
+        .map(|name| {
+            let path = Path::new(name);
+            let within = path.strip_prefix(folder).unwrap_or(path);
+            within.display().to_string()
+        })
+        .collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn failed_files_are_named_within_the_page() {
+        let report = r#"{"testResults": [
+            {"name": "/p/web/tests/a.test.ts", "status": "passed"},
+            {"name": "/p/web/tests/b.test.ts", "status": "failed"}]}"#;
+        let failed = failed_files(report, Path::new("/p/web")).unwrap();
+        assert_eq!(failed, ["tests/b.test.ts"]);
+        assert!(failed_files("{}", Path::new("/p/web")).is_err());
+    }
+}
