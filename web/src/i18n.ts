@@ -46,6 +46,7 @@ const catalogues = new Map<Locale, FluentBundle>();
 const listeners = new Set<(locale: Locale) => void>();
 const reported = new Set<string>();
 let current: Locale = 'en';
+let asked: Locale = 'en';
 
 async function load(locale: Locale): Promise<void> {
   if (!catalogues.has(locale)) {
@@ -85,9 +86,14 @@ export function locale(): Locale {
   return current;
 }
 
-/** Loads a language and puts it into use. If it cannot be loaded the one in use stays, and the promise is rejected. */
+/**
+ * Loads a language and puts it into use, unless another one was asked for meanwhile. If it cannot be loaded the one in use stays,
+ * and the promise is rejected.
+ */
 export async function setLocale(wanted: Locale): Promise<void> {
+  asked = wanted;
   await Promise.all([load('en'), load(wanted)]);
+  if (asked !== wanted) return;
   current = wanted;
   for (const listener of listeners) listener(current);
 }

@@ -100,3 +100,43 @@ test('nothing is left in English', () => {
     expect(left, language).toEqual([]);
   }
 });
+
+/** Lets the words of a language wait until the answer is called. */
+async function hold(page: Page, language: Language): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(new RegExp(`/${language}-[^/]*\\.js$`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const language = (page: Page): Promise<string | null> => page.locator('html').getAttribute('lang');
+const wish = (page: Page, wanted: Language): Promise<void> => page.locator(`[data-choice=language] input[value="${wanted}"]`).check({ force: true });
+
+test('the page calls itself Vietnamese when its words are', async ({ page }) => {
+  const release = await hold(page, 'vi');
+  await page.goto('#/settings');
+  const asked = page.waitForRequest(/\/vi-[^/]*\.js$/);
+  await wish(page, 'vi');
+  await asked;
+  expect(await language(page)).toBe('en');
+  release();
+  await expect.poll(() => language(page)).toBe('vi');
+  expect(await page.locator('h1').textContent()).toBe('Cài đặt');
+});
+
+test('of two wishes the later one is granted, whichever words come first', async ({ page }) => {
+  const release = await hold(page, 'vi');
+  await page.goto('#/settings');
+  await wish(page, 'vi');
+  await wish(page, 'zh-Hans');
+  await expect.poll(() => language(page)).toBe('zh-Hans');
+  const answered = page.waitForResponse(/\/vi-[^/]*\.js$/);
+  release();
+  await answered;
+  await page.goto('#/');
+  await page.locator('ul.games').waitFor();
+  expect(await language(page)).toBe('zh-Hans');
+});

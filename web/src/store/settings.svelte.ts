@@ -113,7 +113,6 @@ class SettingsStore {
     const root = document.documentElement;
     root.dataset['theme'] = this.now.theme;
     root.dataset['motion'] = this.now.motion;
-    root.lang = this.now.locale;
   }
 }
 
