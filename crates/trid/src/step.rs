@@ -1,6 +1,7 @@
 //! Actions and their machine form (rules: 4, 12.1).
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::geometry::{Arrival, Pin, Place, Square};
 use crate::piece::Choice;
@@ -110,6 +111,39 @@ impl fmt::Display for Step {
     }
 }
 
+/// Reads the machine form. Whether the step is legal is for a position to say.
+impl FromStr for Step {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Step, Refusal> {
+        let square = |place: Place| place.square().ok_or(Refusal::NoSuchSquare { place });
+        Ok(match Spoken::read(text)? {
+            Spoken::Move { from, to, choice } => Step::Move {
+                from: square(from)?,
+                to: square(to)?,
+                promotion: choice,
+            },
+            Spoken::Castle(wing) => Step::Castle(wing),
+            Spoken::Activate {
+                from,
+                to,
+                arrival,
+                choice,
+            } => Step::Activate {
+                from,
+                to,
+                arrival,
+                promotion: choice,
+            },
+            Spoken::Turn(pin) => Step::Turn(pin),
+            Spoken::Promote { place, choice } => Step::Promote {
+                square: square(place)?,
+                choice,
+            },
+        })
+    }
+}
+
 /// A text that has the form of an action. Its places need not be squares of the game yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Spoken {
@@ -209,7 +243,15 @@ mod tests {
             "QL2^",
             "a8B=q",
         ] {
-            assert!(Spoken::read(text).is_ok(), "{text}");
+            let spoken = Spoken::read(text);
+            assert!(spoken.is_ok(), "{text}");
+            match text.parse::<Step>() {
+                Ok(step) => assert_eq!(step.to_string(), text),
+                Err(refusal) => {
+                    assert_eq!(text, "z1Wz0QL1=q");
+                    assert!(matches!(refusal, Refusal::NoSuchSquare { .. }));
+                }
+            }
         }
     }
 

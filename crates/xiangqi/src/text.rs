@@ -29,14 +29,16 @@ impl Text for Xiangqi {
     }
 
     fn write_step(&self, step: Step, out: &mut String) {
-        notation::iccs::push(step, out);
+        use std::fmt::Write as _;
+        // Writing to a string does not fail.
+        let _ = write!(out, "{step}");
     }
 
     fn explain(&self, text: &str, standing: Standing) -> Result<Step, Refusal> {
         if standing == Standing::Over || self.outcome().is_some() {
             return Err(Refusal::Over);
         }
-        explain::check(self, notation::iccs::read(text)?)
+        explain::check(self, text.parse()?)
     }
 
     fn position_text(&self) -> String {

@@ -2,9 +2,8 @@
 
 use rules::Position;
 
-use super::{COST_PER_LAYER, Grade, Layer, MissPolicy, Node, Rhythm, RhythmStep, movegen};
+use super::{COST_PER_LAYER, Layer, MissPolicy, Node, Rhythm, RhythmStep, movegen, step};
 use crate::detail::Colour;
-use crate::refusal::excerpt;
 use crate::{Kind, Piece, Refusal, notation};
 
 /// The step that a text in machine form means, or the first rule that forbids it.
@@ -12,7 +11,7 @@ pub(super) fn explain(position: &Rhythm, text: &str) -> Result<RhythmStep, Refus
     if text == notation::PASS {
         return pass(position);
     }
-    let (from, to, grade) = read(text)?;
+    let (from, to, grade) = step::read(text)?;
     Ok(check(position, from, to)?.with_grade(grade))
 }
 
@@ -39,25 +38,6 @@ fn pass(position: &Rhythm) -> Result<RhythmStep, Refusal> {
         return Err(Refusal::PassInCheck);
     }
     Ok(RhythmStep::PASS)
-}
-
-/// `BAD_NODE`.
-fn read(text: &str) -> Result<(Node, Node, Grade), Refusal> {
-    let told = || excerpt(text);
-    let (from, rest) = Node::from_prefix(text).ok_or_else(|| Refusal::NoOrigin { text: told() })?;
-    // The print form of ICCS has a hyphen here.
-    let rest = rest.strip_prefix('-').unwrap_or(rest);
-    let (to, rest) =
-        Node::from_prefix(rest).ok_or_else(|| Refusal::NoDestination { text: told() })?;
-    let mut suffix = rest.chars();
-    let grade = match (suffix.next(), suffix.next(), suffix.next()) {
-        (None, ..) => Grade::default(),
-        (Some('@'), Some(letter), None) => {
-            Grade::from_letter(letter).ok_or_else(|| Refusal::UnknownGrade { text: told() })?
-        }
-        _ => return Err(Refusal::TooLong { text: told() }),
-    };
-    Ok((from, to, grade))
 }
 
 /// `LAYER`, `PATH`, `SCREEN`, `ENERGY`.

@@ -1,6 +1,12 @@
 //! A step of rhythm xiangqi: a move with its beat grade, or a pass that the match put in its place.
 
+use std::fmt;
+use std::str::FromStr;
+
 use super::{Grade, Layer, Node};
+use crate::notation::PASS;
+use crate::refusal::excerpt;
+use crate::{Point, Refusal};
 
 /// A step. [`Position::generate`](rules::Position::generate) gives those of grade great; every other grade of a legal move
 /// is legal too.
@@ -105,18 +111,85 @@ impl RhythmStep {
     }
 }
 
-const PASS_NODE: Node = Node::new(Layer::Standard, crate::Point::at(0));
+const PASS_NODE: Node = Node::new(Layer::Standard, Point::at(0));
 
-/// In machine form, since nodes and flags say little in a failed test.
-impl std::fmt::Debug for RhythmStep {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+/// The machine form (rules: 9.8): `h2h2^@p`, and `0000` for a pass. What `chaos` takes is not written.
+impl fmt::Display for RhythmStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.way() {
-            Some((from, to)) => write!(f, "{from:?}{to:?}{}", self.grade.suffix())?,
-            None => f.write_str(crate::notation::PASS)?,
+            Some((from, to)) => write!(f, "{from}{to}{}", self.grade.suffix()),
+            None => f.write_str(PASS),
         }
+    }
+}
+
+/// As it is written, since nodes and flags say little in a failed test.
+impl fmt::Debug for RhythmStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")?;
         match self.drain {
             Drain::Spared => Ok(()),
             Drain::Drained => f.write_str("!"),
         }
+    }
+}
+
+/// Reads the machine form or the print form of ICCS. Whether the step is legal is for a position to say.
+impl FromStr for RhythmStep {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<RhythmStep, Refusal> {
+        if text == PASS {
+            return Ok(RhythmStep::PASS);
+        }
+        let (from, to, grade) = read(text)?;
+        let step = RhythmStep::new(from, to).ok_or(Refusal::SameNode { at: from })?;
+        Ok(step.with_grade(grade))
+    }
+}
+
+/// Origin, destination and grade of a text, which may be the same node twice; otherwise `BAD_NODE`.
+pub(super) fn read(text: &str) -> Result<(Node, Node, Grade), Refusal> {
+    let told = || excerpt(text);
+    let (from, rest) = Node::from_prefix(text).ok_or_else(|| Refusal::NoOrigin { text: told() })?;
+    // The print form of ICCS has a hyphen here.
+    let rest = rest.strip_prefix('-').unwrap_or(rest);
+    let (to, rest) =
+        Node::from_prefix(rest).ok_or_else(|| Refusal::NoDestination { text: told() })?;
+    let mut suffix = rest.chars();
+    let grade = match (suffix.next(), suffix.next(), suffix.next()) {
+        (None, ..) => Grade::default(),
+        (Some('@'), Some(letter), None) => {
+            Grade::from_letter(letter).ok_or_else(|| Refusal::UnknownGrade { text: told() })?
+        }
+        _ => return Err(Refusal::TooLong { text: told() }),
+    };
+    Ok((from, to, grade))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_is_read_as_it_is_written() {
+        let way = [
+            Node::new(Layer::Standard, Point::at(0)),
+            Node::new(Layer::Sky, Point::at(0)),
+            Node::new(Layer::Ground, Point::at(89)),
+        ];
+        for (from, to) in [(way[0], way[1]), (way[1], way[2]), (way[2], way[0])] {
+            for grade in Grade::ALL {
+                let step = RhythmStep::between(from, to).with_grade(grade);
+                assert_eq!(step.to_string().parse(), Ok(step));
+            }
+        }
+        assert_eq!("0000".parse(), Ok(RhythmStep::PASS));
+        assert_eq!(RhythmStep::PASS.to_string(), "0000");
+        assert!(matches!(
+            "h2h2".parse::<RhythmStep>(),
+            Err(Refusal::SameNode { .. })
+        ));
+        assert!("h2e2@x".parse::<RhythmStep>().is_err());
     }
 }

@@ -31,14 +31,9 @@ impl Text for Rhythm {
     }
 
     fn write_step(&self, step: RhythmStep, out: &mut String) {
-        match step.way() {
-            Some((from, to)) => {
-                out.push_str(&from.name());
-                out.push_str(&to.name());
-                out.push_str(step.grade().suffix());
-            }
-            None => out.push_str(notation::PASS),
-        }
+        use std::fmt::Write as _;
+        // Writing to a string does not fail.
+        let _ = write!(out, "{step}");
     }
 
     fn explain(&self, text: &str, standing: Standing) -> Result<RhythmStep, Refusal> {
