@@ -1,5 +1,7 @@
 //! Steps: ordinary moves, deploy steps and commit (rules: 4, 7, 12.1).
 
+use std::fmt::{self, Write as _};
+
 use crate::geometry::Square;
 use crate::piece::Kind;
 
@@ -50,6 +52,9 @@ pub enum Actors {
 }
 
 /// A step with all its choices filled in.
+///
+/// It is written by itself and read by a position ([`Text::explain`](rules::Text::explain)): the same text takes, joins or only goes,
+/// as the target stands there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Step {
     /// A move of a group or of one piece of a stack.
@@ -101,6 +106,25 @@ impl Step {
                 act,
             },
             Step::Commit => Step::Commit,
+        }
+    }
+}
+
+/// The machine form (rules: 12.1).
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Step::Commit => f.write_str("commit"),
+            Step::Go { from, who, to, act } => {
+                write!(f, "{from}")?;
+                if let Actors::One(kind) = who {
+                    f.write_char(kind.letter())?;
+                }
+                if act == Act::Stay {
+                    f.write_char('_')?;
+                }
+                write!(f, "{to}")
+            }
         }
     }
 }

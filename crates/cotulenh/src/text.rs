@@ -34,7 +34,9 @@ impl Text for Cotulenh {
     fn options(&self) {}
 
     fn write_step(&self, step: Step, out: &mut String) {
-        machine::write(step, out);
+        use std::fmt::Write as _;
+        // Writing to a string does not fail.
+        let _ = write!(out, "{step}");
     }
 
     /// Reads all three notations, as rules 12.3 asks of a parser; no text belongs to two of them.

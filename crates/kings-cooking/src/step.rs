@@ -6,6 +6,8 @@ use crate::geometry::{File, Row, Square};
 use crate::piece::Kind;
 
 /// One action with its choices filled in: `22 · from + t`. The codes ascend in the canonical order of section 10.
+///
+/// A position writes it and reads it ([`Text`](rules::Text)): the row that a promoted pawn reaches is its side's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Step(u8);
 

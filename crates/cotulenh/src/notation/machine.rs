@@ -1,12 +1,10 @@
 //! The machine form (rules: 12.1): `square [LETTER] ["_"] square`, or `commit`.
 
-use std::fmt::Write;
-
 use crate::Refusal;
 use crate::fen::clip;
 use crate::geometry::Square;
 use crate::piece::Kind;
-use crate::step::{Act, Actors, Step};
+use crate::step::Actors;
 
 /// What a text in machine form asks for; the position decides which kind of step that is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,24 +66,6 @@ pub(crate) fn take_square(text: &str) -> Option<(Square, &str)> {
 
 pub(crate) fn no_syntax(text: &str) -> Refusal {
     Refusal::Syntax { text: clip(text) }
-}
-
-/// Writes a step.
-pub(crate) fn write(step: Step, out: &mut String) {
-    // Writing to a string cannot fail.
-    let _ = match step {
-        Step::Commit => out.write_str("commit"),
-        Step::Go { from, who, to, act } => {
-            let _ = write!(out, "{from}");
-            if let Actors::One(kind) = who {
-                out.push(kind.letter());
-            }
-            if act == Act::Stay {
-                out.push('_');
-            }
-            write!(out, "{to}")
-        }
-    };
 }
 
 #[cfg(test)]
