@@ -3,11 +3,9 @@
 use rules::{Game, Vocabulary};
 
 use crate::Refusal;
-use crate::link::LinkRefusal;
 use crate::outcome::Reason;
 use crate::position::KingsCooking;
 use crate::setup::{self, LineUp};
-use crate::solve::TableRefusal;
 
 impl Game for KingsCooking {
     const ID: &'static str = "kings-cooking";
@@ -16,11 +14,12 @@ impl Game for KingsCooking {
     const RULES: u32 = 1;
 
     fn vocabulary() -> Vocabulary {
-        Vocabulary::default()
-            .refusals::<Refusal>()
-            .refusals::<LinkRefusal>()
-            .refusals::<TableRefusal>()
-            .reasons::<Reason>()
+        let vocabulary = Vocabulary::default().refusals::<Refusal>();
+        #[cfg(feature = "records")]
+        let vocabulary = vocabulary.refusals::<crate::link::LinkRefusal>();
+        #[cfg(feature = "solver")]
+        let vocabulary = vocabulary.refusals::<crate::solve::TableRefusal>();
+        vocabulary.reasons::<Reason>()
     }
 
     fn start(_options: ()) -> KingsCooking {

@@ -41,6 +41,7 @@ mod game;
 pub mod geometry;
 mod key;
 mod kfen;
+#[cfg(feature = "records")]
 mod link;
 mod movegen;
 mod notation;
@@ -50,11 +51,13 @@ mod position;
 mod present;
 mod refusal;
 pub mod setup;
+#[cfg(feature = "solver")]
 pub mod solve;
 mod step;
 mod text;
 
 pub use kfen::MAX_PLIES;
+#[cfg(feature = "records")]
 pub use link::{FORMATS, Link, LinkRefusal};
 pub use outcome::Reason;
 pub use position::{KingsCooking, NO_PROGRESS_LIMIT, Tallies, Undo};
@@ -63,5 +66,6 @@ pub use refusal::Refusal;
 pub use rules;
 pub use rules::prelude;
 pub use setup::LineUps;
+#[cfg(feature = "solver")]
 pub use solve::Solved;
 pub use step::{Action, Step};

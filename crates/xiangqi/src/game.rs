@@ -2,7 +2,6 @@
 
 use rules::{Attacked, Game, Side, Vocabulary};
 
-use crate::formats::FormatRefusal;
 use crate::outcome::Reason;
 use crate::repetition::Conduct;
 use crate::setup::start_board;
@@ -15,9 +14,10 @@ impl Game for Xiangqi {
     const RULES: u32 = 1;
 
     fn vocabulary() -> Vocabulary {
-        Vocabulary::default()
-            .refusals::<Refusal>()
-            .refusals::<FormatRefusal>()
+        let vocabulary = Vocabulary::default().refusals::<Refusal>();
+        #[cfg(feature = "records")]
+        let vocabulary = vocabulary.refusals::<crate::formats::FormatRefusal>();
+        vocabulary
             .reasons::<Reason>()
             .findings::<Conduct>()
             .badges::<Attacked>()

@@ -47,6 +47,7 @@ mod duel;
 mod eval;
 mod explain;
 mod fen;
+#[cfg(feature = "records")]
 pub mod formats;
 mod game;
 mod geometry;

@@ -55,7 +55,7 @@ const STAGES: &[Stage] = &[
     },
     Stage {
         name: "clippy",
-        about: "clippy has no warning, in all targets",
+        about: "clippy has no warning, in all targets and with each feature of a game alone",
         run: clippy,
     },
     Stage {
@@ -201,7 +201,24 @@ fn clippy() -> Result<()> {
         .go()?;
     fuzz::cargo("clippy")
         .args(["--quiet", "--all-targets", "--", "--deny", "warnings"])
-        .go()
+        .go()?;
+    features()
+}
+
+/// Each game with none of its features, and with each alone: whoever needs the rules gets no more than the rules.
+fn features() -> Result<()> {
+    let packages = workspace::packages()?;
+    for game in workspace::games(&packages) {
+        let alone = game.features.keys().map(String::as_str);
+        for feature in alone.filter(|name| *name != "default").chain([""]) {
+            Run::cargo()
+                .args(["clippy", "--quiet", "--package", &game.name])
+                .args(["--no-default-features", "--features", feature])
+                .args(["--", "--deny", "warnings"])
+                .go()?;
+        }
+    }
+    Ok(())
 }
 
 /// One program after the other, each built alone: a feature that another one asks for would hide what is missing.

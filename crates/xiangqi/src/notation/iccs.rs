@@ -1,6 +1,7 @@
 //! ICCS: coordinates with ranks 0 to 9, the machine form of both games (rules: 1.4, 10.2).
 
 use super::Motion;
+#[cfg(feature = "records")]
 use crate::rhythm::Node;
 
 /// `h2e2`, `h2h2^`.
@@ -12,6 +13,7 @@ pub(super) fn write(motion: Motion) -> String {
 }
 
 /// The print form of a text in ICCS: `H2-E2`, `H2-H2^@p`. Anything else comes back as it is.
+#[cfg(feature = "records")]
 #[must_use]
 pub(crate) fn print_form(text: &str) -> String {
     let nodes = Node::from_prefix(text).and_then(|(from, rest)| {
@@ -27,7 +29,7 @@ pub(crate) fn print_form(text: &str) -> String {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "records"))]
 mod tests {
     use super::*;
 
