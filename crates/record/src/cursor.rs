@@ -148,6 +148,14 @@ mod tests {
     }
 
     #[test]
+    fn an_excerpt_is_short_and_on_one_line() {
+        assert_eq!(excerpt("h2e2"), "h2e2");
+        assert_eq!(excerpt(&"炮".repeat(40)), "炮".repeat(40));
+        assert_eq!(excerpt(&"炮".repeat(41)), format!("{}…", "炮".repeat(40)));
+        assert_eq!(excerpt("a\nb\u{2028}c\u{2029}d\u{7f}e"), "a b c d e");
+    }
+
+    #[test]
     fn too_long_a_text_is_refused() {
         let text = " ".repeat(Limits::STANDARD.text + 1);
         let error = Cursor::new(&text).expect_err("too long");

@@ -151,3 +151,46 @@ impl LeftOuts {
             .collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Beside, Clock};
+
+    #[test]
+    fn what_is_left_out_is_counted_by_kind() {
+        let counts = [(Lost::Tags, 2), (Lost::Redo, 0), (Lost::Tags, 1)];
+        let list = LeftOut::list(&counts);
+        assert_eq!(
+            list,
+            [LeftOut {
+                what: Lost::Tags,
+                count: 3
+            }]
+        );
+        assert_eq!(list[0].to_string(), "tags left out: 3");
+    }
+
+    #[test]
+    fn clocks_and_view_settings_are_left_out_by_most_formats() {
+        let clock = Clock {
+            base: 1,
+            increment: 0,
+            left: [1, 1],
+        };
+        let record = Record {
+            beside: Beside {
+                clock: Some(clock),
+                viewing: [("level", "1"), ("seat", "far")]
+                    .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                    .into(),
+            },
+            ..Record::default()
+        };
+        let mut all = LeftOuts::default();
+        all.add_beside(&record);
+        all.add_beside(&Record::default());
+        let said: Vec<String> = all.list().iter().map(ToString::to_string).collect();
+        assert_eq!(said, ["clocks left out: 1", "view settings left out: 2"]);
+    }
+}

@@ -195,7 +195,7 @@ impl<P: Game> Growth<P> {
 
     fn wrong_step(&self, number: usize, text: &str, fault: Fault) -> Fault {
         if let Fault::Record(refused) = &fault
-            && (refused.is_size() || refused.names_a_step())
+            && refused.is_size()
         {
             return fault;
         }

@@ -59,3 +59,41 @@ pub trait Invitations: Sync {
     /// What was wrong with the link, and where.
     fn read(&self, text: &str) -> Result<(Invitation, InvitationAnswer), Refusal>;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_adds_a_name_and_changes_nothing() {
+        let sent = Invitation {
+            id: "0f".repeat(16),
+            creator: Side::First,
+            choice: "RNB".to_owned(),
+            name: "Ann".to_owned(),
+            joiner: None,
+        };
+        let answer = Invitation {
+            joiner: Some("Bob".to_owned()),
+            ..sent.clone()
+        };
+        assert_eq!(answer.check_answer_to(&sent), Ok(()));
+        for changed in [
+            Invitation {
+                id: "f0".repeat(16),
+                ..answer.clone()
+            },
+            Invitation {
+                creator: Side::Second,
+                ..answer.clone()
+            },
+            Invitation {
+                choice: "QQQ".to_owned(),
+                ..answer
+            },
+        ] {
+            let refusal = changed.check_answer_to(&sent).unwrap_err();
+            assert!(matches!(refusal, RecordRefusal::OtherChoice { .. }));
+        }
+    }
+}

@@ -113,3 +113,80 @@ impl Limits {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Clock;
+
+    const SMALL: Limits = Limits {
+        text: 3,
+        clock: 100,
+        settings: 2,
+        setting: 4,
+        steps: 5,
+        ..Limits::STANDARD
+    };
+
+    fn code(checked: Result<(), RecordRefusal>) -> &'static str {
+        use rules::Refused as _;
+        checked.map_or_else(|refusal| refusal.code(), |()| "")
+    }
+
+    #[test]
+    fn a_clock_has_at_most_thirty_days() {
+        assert_eq!(Limits::STANDARD.clock, 2_592_000_000);
+    }
+
+    #[test]
+    fn texts_and_steps_are_counted_to_the_last() {
+        assert_eq!(code(SMALL.check_text("abc")), "");
+        assert_eq!(code(SMALL.check_text("abcd")), "E_TEXT_TOO_LONG");
+        assert_eq!(code(SMALL.check_message(&" ".repeat(1_030))), "");
+        assert_eq!(
+            code(SMALL.check_message(&" ".repeat(1_031))),
+            "E_TEXT_TOO_LONG"
+        );
+        assert_eq!(code(SMALL.check_steps(5)), "");
+        assert_eq!(code(SMALL.check_steps(6)), "E_TOO_MANY_STEPS");
+    }
+
+    #[test]
+    fn a_clock_begins_with_something_and_ends_within_the_limit() {
+        let with = |base, increment, left| Beside {
+            clock: Some(Clock {
+                base,
+                increment,
+                left,
+            }),
+            ..Beside::default()
+        };
+        let check = |clock: &Beside| code(SMALL.check_beside(clock));
+        assert_eq!(check(&with(100, 0, [0, 100])), "");
+        assert_eq!(check(&with(0, 0, [0, 0])), "E_SAVE_CLOCK");
+        assert_eq!(check(&with(101, 0, [0, 0])), "E_SAVE_CLOCK");
+        assert_eq!(check(&with(1, 101, [0, 0])), "E_SAVE_CLOCK");
+        assert_eq!(check(&with(1, 0, [101, 0])), "E_SAVE_CLOCK");
+        assert_eq!(check(&with(1, 0, [0, 101])), "E_SAVE_CLOCK");
+    }
+
+    #[test]
+    fn view_settings_are_few_and_short() {
+        let with = |settings: &[(&str, &str)]| Beside {
+            viewing: settings
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+                .collect(),
+            ..Beside::default()
+        };
+        let check = |beside: &Beside| code(SMALL.check_beside(beside));
+        assert_eq!(check(&with(&[])), "");
+        assert_eq!(check(&with(&[("a", "123"), ("b", "12")])), "");
+        assert_eq!(
+            check(&with(&[("a", "1"), ("b", "1"), ("c", "1")])),
+            "E_SAVE_VIEW"
+        );
+        assert_eq!(check(&with(&[("a", "1234")])), "E_SAVE_VIEW");
+        assert_eq!(check(&with(&[("ab", "123")])), "E_SAVE_VIEW");
+    }
+}

@@ -102,3 +102,48 @@ pub(crate) fn append(comment: &mut String, text: &str) {
     }
     comment.push_str(text);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two steps, both with something said, the first with a variation that says something itself.
+    fn annotated() -> Line {
+        let mut line: Line = ["a", "b"].into_iter().collect();
+        line.comment = "before".to_owned();
+        let mut variation: Line = ["c"].into_iter().collect();
+        variation.comment = "or".to_owned();
+        variation.entries[0].glyphs = vec![2];
+        line.entries[0].variations.push(variation);
+        line.entries[0].comment = "well".to_owned();
+        line.entries[1].glyphs = vec![1, 14];
+        line
+    }
+
+    #[test]
+    fn everything_that_is_said_is_counted() {
+        let line = annotated();
+        assert_eq!(line.every_entry().len(), 3);
+        assert_eq!(
+            (line.variations(), line.glyphs(), line.comments()),
+            (1, 3, 3)
+        );
+        let bare: Line = ["a"].into_iter().collect();
+        assert_eq!(
+            (bare.variations(), bare.glyphs(), bare.comments()),
+            (0, 0, 0)
+        );
+    }
+
+    #[test]
+    fn notes_are_taken_over_as_far_as_the_steps_are_the_same() {
+        let mut same: Line = ["a", "b", "d"].into_iter().collect();
+        same.take_notes_of(&annotated());
+        assert_eq!(same.comment, "before");
+        assert_eq!(same.entries[..2], annotated().entries);
+        assert_eq!(same.entries[2], Entry::new("d"));
+        let mut other: Line = ["x", "b"].into_iter().collect();
+        other.take_notes_of(&annotated());
+        assert_eq!(other.entries, [Entry::new("x"), Entry::new("b")]);
+    }
+}

@@ -126,13 +126,4 @@ impl RecordRefusal {
                 | RecordRefusal::ManyTags { .. }
         )
     }
-
-    /// Whether it names a step of a record already.
-    #[must_use]
-    pub const fn names_a_step(&self) -> bool {
-        matches!(
-            self,
-            RecordRefusal::Step { .. } | RecordRefusal::VariationStep { .. }
-        )
-    }
 }

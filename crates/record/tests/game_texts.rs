@@ -5,7 +5,7 @@
 use conformance::random_game;
 use dummy::{Dummy, Options};
 use record::pgn::General;
-use record::{Entry, Format, Limits, Line, Read, Record, RecordedResult};
+use record::{Entry, Format, Growth, Limits, Line, Read, Record, RecordedResult};
 use rules::{Course, Refusal, Side, SplitMix64, Text};
 
 const TEXT: General<Dummy> = General::<Dummy>::FORMAT;
@@ -72,6 +72,7 @@ fn random_games_return() {
         record
             .tags
             .insert("Event".into(), format!("a \"test\" \\ {seed}"));
+        assert!(TEXT.can_write(&record));
         let written = TEXT.write(&record).unwrap();
         assert_eq!(written.left_out, []);
         assert_eq!(
@@ -412,4 +413,15 @@ fn mutated_texts_never_panic() {
         }
     }
     assert!(accepted > 500, "{accepted}");
+}
+
+#[test]
+fn too_many_steps_are_told_as_such_and_not_as_a_wrong_step() {
+    let start = <Dummy as rules::Game>::start(Options::default());
+    let one: Line = ["1>2"].into_iter().collect();
+    let mut line = one.clone();
+    line.entries[0].variations = vec![one; Limits::STANDARD.steps];
+    let mut growth = Growth::new(Course::new(start));
+    let fault = growth.graft(&line).unwrap_err();
+    assert_eq!(Refusal::from(fault).code, "E_TOO_MANY_STEPS");
 }
