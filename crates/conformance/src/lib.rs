@@ -68,5 +68,5 @@ pub use laws::{check, check_mirror, check_position, check_reading};
 pub use perft_file::{Counted, PerftCase, PerftFileError, perft_file};
 pub use plan::{Difference, Plan, Report, assert_lawful};
 pub use terms::assert_terms_add_up;
-pub use walk::{Played, random_game, random_step};
+pub use walk::{WalkedPly, random_game, random_step};
 pub use wins::{wins, wins_by};

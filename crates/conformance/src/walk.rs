@@ -4,7 +4,7 @@ use rules::{Game, Position, SplitMix64};
 
 /// A step of a random game, with the position it was played in.
 #[derive(Clone, Debug)]
-pub struct Played<P: Position> {
+pub struct WalkedPly<P: Position> {
     /// The position before the step.
     pub before: P,
     /// The step.
@@ -31,17 +31,17 @@ pub fn random_game<P: Game>(
     options: P::Options,
     plies: usize,
     seed: u64,
-    mut visit: impl FnMut(&P, &[Played<P>]) -> bool,
-) -> Vec<Played<P>> {
+    mut visit: impl FnMut(&P, &[WalkedPly<P>]) -> bool,
+) -> Vec<WalkedPly<P>> {
     let mut random = SplitMix64::new(seed);
     let mut position = P::sample(options, &mut random);
-    let mut played: Vec<Played<P>> = Vec::new();
+    let mut played: Vec<WalkedPly<P>> = Vec::new();
     let mut steps = Vec::new();
     while visit(&position, &played) && played.len() < plies {
         let Some(step) = random_step(&position, &mut random, &mut steps) else {
             break;
         };
-        played.push(Played {
+        played.push(WalkedPly {
             before: position.clone(),
             step,
         });

@@ -8,7 +8,7 @@ use crate::words::{LineWords, shown};
 
 /// Where `position` begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Start {
+pub enum StartPosition {
     /// The normal start of the game.
     Normal,
     /// A position text.
@@ -34,7 +34,7 @@ pub enum Command {
     /// `position`
     Position {
         /// Where it begins.
-        start: Start,
+        start: StartPosition,
         /// The turns since, one token each.
         moves: Vec<String>,
         /// In which dialect that was said; a line without `position` is Cyclone's.
@@ -121,14 +121,14 @@ fn position(
 ) -> Result<Command, ProtocolRefusal> {
     let start = match word {
         "startpos" => match words.next() {
-            None | Some("moves") => Start::Normal,
+            None | Some("moves") => StartPosition::Normal,
             Some(other) => {
                 return Err(ProtocolRefusal::AfterStart { word: shown(other) });
             }
         },
         "fen" => {
             let text = words.until("moves");
-            Start::Text(match dialect {
+            StartPosition::Text(match dialect {
                 Dialect::Uci => text,
                 Dialect::Ucci | Dialect::Cyclone => completed(&text),
             })

@@ -46,7 +46,7 @@ mod topic;
 mod words;
 mod xboard;
 
-pub use command::{Command, Start, parse};
+pub use command::{Command, StartPosition, parse};
 pub use dialect::Dialect;
 pub use driver::serve;
 pub use go::{Go, SideTime, Times};

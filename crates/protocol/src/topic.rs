@@ -3,7 +3,7 @@
 use rules::{Outcome, Reading, Refusal};
 use table::{GameInfo, Job, Opening, Table, TableRefusal, Thinker};
 
-use crate::command::Start;
+use crate::command::StartPosition;
 use crate::dialect::Dialect;
 use crate::shelf::Shelf;
 use crate::token::read_turn;
@@ -15,7 +15,7 @@ pub(crate) struct Topic<'a> {
     pub(crate) game: GameInfo,
     /// Rule options that were set, of all games; each takes its own.
     options: Vec<(String, String)>,
-    start: Start,
+    start: StartPosition,
     /// The turns since the start, as the client gave them.
     tokens: Vec<String>,
     /// The same in machine form.
@@ -32,7 +32,7 @@ impl<'a> Topic<'a> {
             shelf,
             game,
             options: Vec::new(),
-            start: Start::Normal,
+            start: StartPosition::Normal,
             tokens: Vec::new(),
             turns: Vec::new(),
         })
@@ -56,16 +56,16 @@ impl<'a> Topic<'a> {
             }
             .into());
         };
-        let table = self.open(&game, &self.options, &Start::Normal)?;
+        let table = self.open(&game, &self.options, &StartPosition::Normal)?;
         self.game = game;
-        self.restart(table, Start::Normal);
+        self.restart(table, StartPosition::Normal);
         Ok(())
     }
 
     /// Back to the normal start.
     pub(crate) fn reset(&mut self) -> Result<(), Refusal> {
-        let table = self.open(&self.game, &self.options, &Start::Normal)?;
-        self.restart(table, Start::Normal);
+        let table = self.open(&self.game, &self.options, &StartPosition::Normal)?;
+        self.restart(table, StartPosition::Normal);
         Ok(())
     }
 
@@ -82,13 +82,13 @@ impl<'a> Topic<'a> {
         options.retain(|(old, _)| old != name);
         options.push((name.to_owned(), value.to_owned()));
         // The owner judges the value even if its game is not the topic.
-        let judged = self.open(&owner, &options, &Start::Normal);
+        let judged = self.open(&owner, &options, &StartPosition::Normal);
         Some(
             judged
-                .and_then(|_| self.open(&self.game, &options, &Start::Normal))
+                .and_then(|_| self.open(&self.game, &options, &StartPosition::Normal))
                 .map(|table| {
                     self.options = options;
-                    self.restart(table, Start::Normal);
+                    self.restart(table, StartPosition::Normal);
                 }),
         )
     }
@@ -96,7 +96,7 @@ impl<'a> Topic<'a> {
     /// `position`: all of it or nothing. What only adds turns to the game plays no more than those.
     pub(crate) fn set_position(
         &mut self,
-        start: Start,
+        start: StartPosition,
         moves: Vec<String>,
         dialect: Dialect,
     ) -> Result<(), Refusal> {
@@ -174,7 +174,7 @@ impl<'a> Topic<'a> {
         self.table.steps().is_empty().then_some(ruling.outcome)
     }
 
-    fn restart(&mut self, table: Box<dyn Table>, start: Start) {
+    fn restart(&mut self, table: Box<dyn Table>, start: StartPosition) {
         self.table = table;
         self.start = start;
         self.tokens.clear();
@@ -185,11 +185,11 @@ impl<'a> Topic<'a> {
         &self,
         game: &GameInfo,
         options: &[(String, String)],
-        start: &Start,
+        start: &StartPosition,
     ) -> Result<Box<dyn Table>, Refusal> {
         let opening = match start {
-            Start::Normal => Opening::Normal,
-            Start::Text(text) => Opening::Position(text.clone(), Reading::Lenient),
+            StartPosition::Normal => Opening::Normal,
+            StartPosition::Text(text) => Opening::Position(text.clone(), Reading::Lenient),
         };
         let own: Vec<(String, String)> = options
             .iter()

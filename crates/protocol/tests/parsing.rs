@@ -1,7 +1,9 @@
 //! The parsers take any line, and what they make of it is what it says.
 
 use proptest::prelude::*;
-use protocol::{Command, Dialect, Go, SideTime, Start, Times, XboardCommand, parse, parse_xboard};
+use protocol::{
+    Command, Dialect, Go, SideTime, StartPosition, Times, XboardCommand, parse, parse_xboard,
+};
 use std::time::Duration;
 
 const DIALECTS: [Dialect; 3] = [Dialect::Uci, Dialect::Ucci, Dialect::Cyclone];
@@ -85,7 +87,7 @@ proptest! {
     fn moves_come_through(moves in prop::collection::vec("[a-i][0-9][a-i][0-9]", 0..9)) {
         let line = format!("position fen 4k4/9 w - - 0 1 moves {}", moves.join("  "));
         let expected = Command::Position {
-            start: Start::Text("4k4/9 w - - 0 1".into()),
+            start: StartPosition::Text("4k4/9 w - - 0 1".into()),
             moves,
             dialect: Dialect::Uci,
         };

@@ -1,6 +1,6 @@
 //! A place in a text that knows its line and column.
 
-use crate::{Limits, RecordError};
+use crate::{RecordError, TextLimits};
 
 /// Line and column, both from 1; columns count characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,10 +22,10 @@ impl<'a> Cursor<'a> {
     /// The start of `text`, a byte-order mark skipped.
     ///
     /// # Errors
-    /// `E_TEXT_TOO_LONG` beyond [`Limits::text`].
+    /// `E_TEXT_TOO_LONG` beyond [`TextLimits::text`].
     pub fn new(text: &'a str) -> Result<Cursor<'a>, RecordError> {
         let spot = Spot { line: 1, column: 1 };
-        let limits = Limits::STANDARD;
+        let limits = TextLimits::STANDARD;
         limits
             .check_text(text)
             .map_err(|refusal| RecordError::at(spot, refusal))?;
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn too_long_a_text_is_refused() {
-        let text = " ".repeat(Limits::STANDARD.text + 1);
+        let text = " ".repeat(TextLimits::STANDARD.text + 1);
         let error = Cursor::new(&text).expect_err("too long");
         assert_eq!((error.line, error.column), (1, 1));
         let refusal = rules::Refusal::from(error);

@@ -3,7 +3,7 @@
 use rules::{CommonRefusal, Course, Game, Refusal};
 
 use crate::line::append;
-use crate::{Entry, Fault, Limits, Line, RecordRefusal};
+use crate::{Entry, Fault, Line, RecordRefusal, TextLimits};
 
 /// A tree under construction. Every step is played by the rules; a variation takes back what it replaces and plays it again
 /// when it closes, so one course serves the whole tree. The stack is our own (not recursion), which makes the nesting of a
@@ -77,7 +77,7 @@ impl<P: Game> Growth<P> {
         let count = steps.len();
         for step in steps {
             self.steps += 1;
-            Limits::STANDARD.check_steps(self.steps)?;
+            TextLimits::STANDARD.check_steps(self.steps)?;
             if self.course.ended().is_some() {
                 return Err(Fault::rules(P::game_over()));
             }
@@ -125,7 +125,7 @@ impl<P: Game> Growth<P> {
     /// # Errors
     /// `E_RECORD` before the first step, `E_SIZE` for variations that nest too deeply.
     pub fn open(&mut self) -> Result<(), RecordRefusal> {
-        let depth = Limits::STANDARD.depth;
+        let depth = TextLimits::STANDARD.depth;
         if self.open.len() == depth {
             return Err(RecordRefusal::Depth { most: depth });
         }

@@ -2,7 +2,7 @@
 //!
 //! A [`Record`] is a start, a tree of steps with comments, glyphs and variations, tags, clocks and a result. Games that have
 //! a format of their own implement [`Format`]; what all formats with tags and braces share is in [`pgn`]: one reader with
-//! one set of [`Limits`]. Reading never trusts: every step of every variation is played by the rules ([`Growth`], [`replay()`]).
+//! one set of [`TextLimits`]. Reading never trusts: every step of every variation is played by the rules ([`Growth`], [`replay()`]).
 //! What a format cannot hold is said ([`LeftOut`]), never dropped in silence.
 //!
 //! What this crate is not: it knows no game, no serialisation and no file, and it keeps no running match.
@@ -27,13 +27,13 @@ mod error;
 mod format;
 mod growth;
 mod invitation;
-mod limits;
 mod line;
 pub mod pgn;
 mod record;
 mod refusal;
 mod replay;
 mod result;
+mod text_limits;
 
 pub use beside::{Beside, Clock};
 pub use compare::{Comparison, compare};
@@ -42,9 +42,9 @@ pub use error::{Fault, RecordError};
 pub use format::{Format, LeftOut, LeftOuts, Lost, Read, Written};
 pub use growth::Growth;
 pub use invitation::{Invitation, InvitationAnswer, Invitations};
-pub use limits::Limits;
 pub use line::{Entry, Line};
 pub use record::Record;
 pub use refusal::RecordRefusal;
 pub use replay::{Played, opened, played, replay};
 pub use result::{RecordedResult, ResultToken, not_outside, outside, settle};
+pub use text_limits::TextLimits;

@@ -5,7 +5,7 @@
 use conformance::random_game;
 use dummy::{Dummy, Options};
 use record::pgn::General;
-use record::{Entry, Format, Growth, Limits, Line, Read, Record, RecordedResult};
+use record::{Entry, Format, Growth, Line, Read, Record, RecordedResult, TextLimits};
 use rules::{Course, Refusal, Side, SplitMix64, Text};
 
 const TEXT: General<Dummy> = General::<Dummy>::FORMAT;
@@ -255,7 +255,7 @@ fn faults_have_a_place() {
 
 #[test]
 fn a_reader_does_bounded_work() {
-    let limits = Limits::STANDARD;
+    let limits = TextLimits::STANDARD;
     let nest = |depth: usize| {
         game(&format!(
             "{}1>2{}",
@@ -420,7 +420,7 @@ fn too_many_steps_are_told_as_such_and_not_as_a_wrong_step() {
     let start = <Dummy as rules::Game>::start(Options::default());
     let one: Line = ["1>2"].into_iter().collect();
     let mut line = one.clone();
-    line.entries[0].variations = vec![one; Limits::STANDARD.steps];
+    line.entries[0].variations = vec![one; TextLimits::STANDARD.steps];
     let mut growth = Growth::new(Course::new(start));
     let fault = growth.graft(&line).unwrap_err();
     assert_eq!(Refusal::from(fault).code, "E_TOO_MANY_STEPS");

@@ -68,7 +68,7 @@ pub use scene::{
     Attacked, Badge, BoardView, LayerView, Meter, Owed, PieceView, Scene, SessionView,
 };
 pub use side::Side;
-pub use solver::{Bytes, Progress, Solver};
+pub use solver::{Bytes, OnProgress, Solver};
 pub use stage::Stage;
 pub use text::{OptionSpec, Reading, RuleOptions, Standing, Text, read_options};
 pub use timing::{Timing, TimingError};

@@ -8,10 +8,10 @@ pub trait Solver: Sync {
     ///
     /// # Errors
     /// If there is no such start.
-    fn solve_start(&self, setup: &str, progress: Progress<'_>) -> Result<Vec<String>, Refusal>;
+    fn solve_start(&self, setup: &str, progress: OnProgress<'_>) -> Result<Vec<String>, Refusal>;
 
     /// Computes the table of all positions.
-    fn compute(&self, progress: Progress<'_>) -> Vec<u8>;
+    fn compute(&self, progress: OnProgress<'_>) -> Vec<u8>;
 
     /// The figures of a table, as lines of text.
     ///
@@ -30,7 +30,7 @@ pub trait Solver: Sync {
 }
 
 /// Told how much of how much is done.
-pub type Progress<'a> = &'a mut dyn FnMut(u64, u64);
+pub type OnProgress<'a> = &'a mut dyn FnMut(u64, u64);
 
 /// The byte of a table at an offset; `None` if it cannot be read.
 pub type Bytes<'a> = &'a (dyn Fn(u64) -> Option<u8> + Sync);

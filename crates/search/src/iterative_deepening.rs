@@ -25,7 +25,7 @@ pub(crate) struct RootStep<S> {
 
 /// A line that stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line<S> {
+pub struct PrincipalVariation<S> {
     /// To what depth, in turns.
     pub depth: u32,
     /// What it is worth to the actor.
@@ -50,7 +50,7 @@ pub(crate) enum Unit {
 pub(crate) struct Iteration<P: Position> {
     pub(crate) steps: Vec<RootStep<P::Step>>,
     /// The best lines of the last whole iteration, and of the present one as far as it is done.
-    pub(crate) lines: Vec<Line<P::Step>>,
+    pub(crate) lines: Vec<PrincipalVariation<P::Step>>,
     pub(crate) depth: i32,
     last: i32,
     wanted: usize,
@@ -229,7 +229,7 @@ impl<P: Evaluate> Iteration<P> {
 
     fn put(&mut self, line: usize) {
         let entry = &self.steps[line];
-        let found = Line {
+        let found = PrincipalVariation {
             depth: self.depth as u32,
             score: Score(entry.score),
             steps: entry.line.clone(),

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use evaluation::Evaluate;
 use rules::Position;
 
-use crate::iterative_deepening::{Iteration, Line, RootStep, Unit};
+use crate::iterative_deepening::{Iteration, PrincipalVariation, RootStep, Unit};
 use crate::lazy_smp;
 use crate::limits::{Limits, Watch};
 use crate::memory::Memory;
@@ -64,7 +64,7 @@ pub struct Found<'a, S> {
     /// Which of the best lines, from 0.
     pub rank: usize,
     /// The line.
-    pub line: &'a Line<S>,
+    pub line: &'a PrincipalVariation<S>,
     /// Positions visited so far by all threads.
     pub nodes: u64,
     /// The longest path so far, in steps.
@@ -203,7 +203,7 @@ impl<P: Evaluate> Searcher<P> {
 
     /// The best lines so far, the best first; empty before the first is found.
     #[must_use]
-    pub fn lines(&self) -> &[Line<P::Step>] {
+    pub fn lines(&self) -> &[PrincipalVariation<P::Step>] {
         match self.workers.first() {
             Some((_, iteration)) => &iteration.lines,
             None => &[],

@@ -40,7 +40,7 @@ pub use history::{HistoryEntry, Taken, Turn};
 pub use matches::{DrawAnswer, Match};
 pub use offers::{Offer, Offers, offers};
 pub use open::{Library, Opening, open};
-pub use perft::{PerftPlan, Plies};
+pub use perft::{PerftPlan, PerftPly};
 pub use refusal::TableRefusal;
 pub use status::Status;
 pub use table::Table;

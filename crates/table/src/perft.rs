@@ -6,7 +6,7 @@ use rules::{Game, Leaves, perft, perft_turns};
 
 /// What one ply is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Plies {
+pub enum PerftPly {
     /// A step.
     Steps(Leaves),
     /// A whole turn.
@@ -19,7 +19,7 @@ pub struct PerftPlan {
     /// How deep; 0 is one node.
     pub depth: u32,
     /// What a ply is.
-    pub plies: Plies,
+    pub plies: PerftPly,
     /// Threads; more than one share the root steps.
     pub threads: usize,
 }
@@ -78,8 +78,8 @@ impl PerftPlan {
         }
         let mut position = position.clone();
         match self.plies {
-            Plies::Steps(leaves) => perft(&mut position, self.depth, leaves),
-            Plies::Turns => perft_turns(&mut position, self.depth),
+            PerftPly::Steps(leaves) => perft(&mut position, self.depth, leaves),
+            PerftPly::Turns => perft_turns(&mut position, self.depth),
         }
     }
 
@@ -87,8 +87,8 @@ impl PerftPlan {
         let actor = position.actor();
         let token = position.play_unchecked(step);
         let nodes = match self.plies {
-            Plies::Steps(leaves) => perft(position, self.depth - 1, leaves),
-            Plies::Turns => {
+            PerftPly::Steps(leaves) => perft(position, self.depth - 1, leaves),
+            PerftPly::Turns => {
                 let over = position.actor() != actor || position.outcome().is_some();
                 perft_turns(position, self.depth - u32::from(over))
             }

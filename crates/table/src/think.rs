@@ -6,7 +6,8 @@ use std::time::Duration;
 use evaluation::Playable;
 use rules::{Course, SplitMix64, Stage};
 use search::{
-    Found, Level, Limits, Line, Memory, Progress, Score, Searcher, Style, Task, TurnStart, Watch,
+    Found, Level, Limits, Memory, PrincipalVariation, Progress, Score, Searcher, Style, Task,
+    TurnStart, Watch,
 };
 
 use crate::Match;
@@ -269,7 +270,7 @@ fn insight<P: Playable>(
     watch: &dyn Watch,
     found: &Found<'_, P::Step>,
 ) -> Insight {
-    let Line {
+    let PrincipalVariation {
         depth,
         score,
         steps,

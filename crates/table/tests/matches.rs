@@ -391,7 +391,7 @@ fn options_are_checked_when_a_table_is_opened() {
 #[test]
 fn perft_agrees_however_it_is_counted() {
     use rules::{Leaves, perft, perft_turns};
-    use table::{PerftPlan, Plies};
+    use table::{PerftPlan, PerftPly};
     let mut position = Dummy::start(Default::default());
     let table = open::<Dummy>(&[], &Opening::Normal).unwrap();
     for depth in 0..8 {
@@ -403,11 +403,11 @@ fn perft_agrees_however_it_is_counted() {
                 plies,
                 threads,
             };
-            assert_eq!(table.perft(&plan(Plies::Steps(Leaves::Bulk))), steps);
-            assert_eq!(table.perft(&plan(Plies::Turns)), turns);
+            assert_eq!(table.perft(&plan(PerftPly::Steps(Leaves::Bulk))), steps);
+            assert_eq!(table.perft(&plan(PerftPly::Turns)), turns);
             if depth > 0 {
                 let divided: u64 = table
-                    .divide(&plan(Plies::Turns))
+                    .divide(&plan(PerftPly::Turns))
                     .iter()
                     .map(|root| root.1)
                     .sum();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use catalog::Catalog;
-use record::{Beside, Clock, Limits, Record, Written};
+use record::{Beside, Clock, Record, TextLimits, Written};
 use rules::{Event, Reading, Refusal, Side, TimingError};
 use search::Watch;
 use table::{DrawAnswer, Library, Opening, Table};
@@ -131,7 +131,7 @@ impl Seat {
                     viewing,
                 };
                 // A save that could not be read again must not be written.
-                Limits::STANDARD
+                TextLimits::STANDARD
                     .check_beside(&beside)
                     .map_err(Refusal::from)?;
                 self.beside = beside;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use record::{Beside, Clock, Entry, Limits, Line, Record, RecordedResult, Written};
+use record::{Beside, Clock, Entry, Line, Record, RecordedResult, TextLimits, Written};
 use rules::{Refusal, Side};
 use serde::{Deserialize, Serialize};
 use table::Library;
@@ -220,7 +220,7 @@ fn line(steps: Vec<String>, mut comments: BTreeMap<usize, String>) -> Result<Lin
 /// `E_TEXT_TOO_LONG`, `E_SAVE_JSON` (with line and column), `E_SAVE_FORMAT`, `E_SAVE_VERSION`, `E_TOO_MANY_STEPS`,
 /// `E_SAVE_COMMENT`, `E_SAVE_CLOCK`, `E_SAVE_VIEW`, `E_GAME`, `E_OPTION`, the game's own codes for a bad start, and those of the replay (`E_RECORD_…`).
 pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
-    Limits::STANDARD.check_text(text)?;
+    TextLimits::STANDARD.check_text(text)?;
     let head: Head = serde_json::from_str(text).map_err(|error| not_json(&error))?;
     if head.format != FORMAT {
         let found: String = head.format.chars().take(40).collect();
@@ -256,8 +256,8 @@ pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
             return Err(WireRefusal::SaveLine { version: TREE }.into());
         }
     };
-    Limits::STANDARD.check_steps(line.entries.len())?;
-    Limits::STANDARD.check_beside(&beside)?;
+    TextLimits::STANDARD.check_steps(line.entries.len())?;
+    TextLimits::STANDARD.check_beside(&beside)?;
     let record = Record {
         game: save.game,
         options: save.options.into_iter().collect(),

@@ -3,7 +3,7 @@
 //! A [`Record`](record::Record) is kept as a JSON save ([`json`]) that holds all of it, and as a link that holds the whole
 //! game in a URL fragment ([`link`]). (Game texts are the crate `record`'s, which needs no serialisation.) Reading never trusts:
 //! the steps are replayed by the rules, the final position is compared with the stored one, and the work is bounded by
-//! [`Limits`](record::Limits). Whatever is wrong has its own code, and nothing of the caller's is touched.
+//! [`TextLimits`](record::TextLimits). Whatever is wrong has its own code, and nothing of the caller's is touched.
 //!
 //! Pages and players talk by [`message`]s, whose answers carry the [`view`] of a table.
 //!

@@ -8,7 +8,7 @@
 //! position text: programs that disagree about the rules find out.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
-use record::{LeftOut, Limits, Lost, Record, RecordedResult, Written};
+use record::{LeftOut, Lost, Record, RecordedResult, TextLimits, Written};
 use rules::{Refusal, Side};
 use serde::{Deserialize, Serialize};
 use table::{Library, Opening, Table};
@@ -38,9 +38,9 @@ struct Body {
 /// Writes the fragment, `#` included. Comments, variations and what stands beside the game have no place in an address.
 ///
 /// # Errors
-/// If the record does not hold (see [`Table::replay`]), or the link would be longer than [`Limits`] allows.
+/// If the record does not hold (see [`Table::replay`]), or the link would be longer than [`TextLimits`] allows.
 pub fn write(record: &Record, library: &dyn Library) -> Result<Written, Refusal> {
-    Limits::STANDARD.check_steps(record.steps().len())?;
+    TextLimits::STANDARD.check_steps(record.steps().len())?;
     let checked = library.restore(record)?.record();
     let normal = library.open(&record.game, &record.options, &Opening::Normal)?;
     let start = (checked.start != normal.position_text()).then(|| checked.start.clone());
@@ -99,7 +99,7 @@ pub fn write(record: &Record, library: &dyn Library) -> Result<Written, Refusal>
 /// game, options and start, `E_LINK_STEP` with the number of the step, `E_LINK_DIGEST`, and those of the replay.
 pub fn read(fragment: &str, library: &dyn Library) -> Result<Record, Refusal> {
     let body = decode(fragment)?;
-    Limits::STANDARD.check_steps(body.steps as usize)?;
+    TextLimits::STANDARD.check_steps(body.steps as usize)?;
     let table = open(&body.game, &body.options, body.start.as_deref(), library)?;
     let mut record = Record {
         game: body.game.clone(),
@@ -229,10 +229,10 @@ fn decode_result((code, reason): &(u8, String)) -> Result<Option<RecordedResult>
 }
 
 fn check_length(text: &str) -> Result<(), WireRefusal> {
-    if text.len() > Limits::STANDARD.link {
+    if text.len() > TextLimits::STANDARD.link {
         return Err(WireRefusal::LinkLong {
             characters: text.len(),
-            most: Limits::STANDARD.link,
+            most: TextLimits::STANDARD.link,
         });
     }
     Ok(())

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use record::{Comparison, Limits};
+use record::{Comparison, TextLimits};
 use rules::{Event, Refusal, Refused};
 use serde::{Deserialize, Serialize};
 
@@ -425,7 +425,7 @@ impl From<Result<Reply, Rejection>> for Answer {
 /// # Errors
 /// `E_TEXT_TOO_LONG`, `E_MESSAGE` with line and column.
 pub fn read(text: &str) -> Result<Call, Refusal> {
-    Limits::STANDARD.check_message(text)?;
+    TextLimits::STANDARD.check_message(text)?;
     Ok(
         serde_json::from_str(text).map_err(|error| WireRefusal::Message {
             error: error.to_string(),
@@ -476,7 +476,7 @@ mod tests {
     fn every_other_text_is_refused() {
         let long = format!(
             "\"{}\"",
-            "x".repeat(2 * record::Limits::STANDARD.text + 1_024)
+            "x".repeat(2 * record::TextLimits::STANDARD.text + 1_024)
         );
         let cases = [
             ("", "E_MESSAGE"),

@@ -4,7 +4,7 @@
 
 use conformance::random_game;
 use dummy::{Dummy, Options};
-use record::{Beside, Clock, Limits, Line, Record, Written};
+use record::{Beside, Clock, Line, Record, TextLimits, Written};
 use rules::{Refusal, SplitMix64, Text};
 use table::{Library, Opening, Table, open};
 use wire::{json, link};
@@ -148,7 +148,7 @@ fn clocks_and_view_settings_return_from_a_save() {
 #[test]
 fn faulty_clocks_and_view_settings_have_their_own_codes() {
     let good = text_of(json::write(&with_beside()));
-    let most = Limits::STANDARD;
+    let most = TextLimits::STANDARD;
     let many: Vec<String> = (0..=most.settings)
         .map(|number| format!("\"s{number}\": \"\""))
         .collect();
@@ -211,16 +211,16 @@ fn nested(depth: usize) -> Record {
 
 #[test]
 fn a_tree_returns_from_a_save_as_deep_as_it_may_be() {
-    let deepest = nested(Limits::STANDARD.depth);
+    let deepest = nested(TextLimits::STANDARD.depth);
     let text = text_of(json::write(&deepest));
     assert!(text.contains("\"version\": 3"), "{text}");
     let read = json::read(&text, &Shelf).unwrap();
     assert_eq!(read.line, deepest.line);
     assert_eq!(
         text_of(json::write(&read)).matches("level").count(),
-        Limits::STANDARD.depth
+        TextLimits::STANDARD.depth
     );
-    let too_deep = json::write(&nested(Limits::STANDARD.depth + 1))
+    let too_deep = json::write(&nested(TextLimits::STANDARD.depth + 1))
         .unwrap()
         .text;
     assert_eq!(code(json::read(&too_deep, &Shelf)), "E_SIZE");
@@ -303,7 +303,7 @@ fn faulty_saves_have_their_own_codes() {
             "E_OPTION",
         ),
         (
-            format!("{good}{}", " ".repeat(Limits::STANDARD.text)),
+            format!("{good}{}", " ".repeat(TextLimits::STANDARD.text)),
             "E_TEXT_TOO_LONG",
         ),
     ];
@@ -312,7 +312,7 @@ fn faulty_saves_have_their_own_codes() {
         assert_eq!(code(json::read(&text, &Shelf)), expected, "{text:.200}");
     }
     let mut long = records()[1].clone();
-    long.line = Line::from_iter(vec!["1>2"; Limits::STANDARD.steps + 1]);
+    long.line = Line::from_iter(vec!["1>2"; TextLimits::STANDARD.steps + 1]);
     assert_eq!(
         code(json::read(&text_of(json::write(&long)), &Shelf)),
         "E_TOO_MANY_STEPS"

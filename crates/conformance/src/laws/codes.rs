@@ -2,7 +2,7 @@
 
 use rules::{Code, Codes, Course, Game, MatchEnd, Scene, Threat};
 
-use crate::Played;
+use crate::WalkedPly;
 
 /// Law 20, of one position: the marks on its pieces and the notes beside its steps.
 pub(super) fn are_listed<P: Game>(
@@ -29,7 +29,7 @@ pub(super) fn are_listed<P: Game>(
 }
 
 /// Law 20, of a game as a match: how it ended, and what the judge saw.
-pub(super) fn of_the_end<P: Game>(played: &[Played<P>]) -> Result<(), String> {
+pub(super) fn of_the_end<P: Game>(played: &[WalkedPly<P>]) -> Result<(), String> {
     let Some(first) = played.first() else {
         return Ok(());
     };

@@ -2,10 +2,10 @@
 
 use rules::{Course, Game, Stage};
 
-use crate::Played;
+use crate::WalkedPly;
 
 /// Law 13.
-pub(super) fn there_and_back<P: Game>(played: &[Played<P>]) -> Result<(), String> {
+pub(super) fn there_and_back<P: Game>(played: &[WalkedPly<P>]) -> Result<(), String> {
     let Some(first) = played.first() else {
         return Ok(());
     };
@@ -38,7 +38,7 @@ pub(super) fn there_and_back<P: Game>(played: &[Played<P>]) -> Result<(), String
 
 /// Law 19: a game on a course is the same game. The history that it keeps leads to every earlier position, whichever way it
 /// is asked; all of it taken back is the start.
-pub(super) fn can_be_walked<P: Game>(played: &[Played<P>]) -> Result<(), String> {
+pub(super) fn can_be_walked<P: Game>(played: &[WalkedPly<P>]) -> Result<(), String> {
     let Some(first) = played.first() else {
         return Ok(());
     };

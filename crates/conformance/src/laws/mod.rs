@@ -15,7 +15,7 @@ mod texts;
 use ::evaluation::Playable;
 use rules::{Game, Mirror};
 
-use crate::{Difference, Plan, Played, Report, random_game};
+use crate::{Difference, Plan, Report, WalkedPly, random_game};
 
 pub use notations::check_reading;
 
@@ -156,7 +156,10 @@ fn what_is_written<P: Game>(position: &P, steps: &[P::Step]) -> Result<(), Strin
 }
 
 /// What is asked of a game as it was played. A failure comes with its ply and position text.
-fn whole_game<P: Playable>(played: &[Played<P>], seed: u64) -> Result<(), (usize, String, String)> {
+fn whole_game<P: Playable>(
+    played: &[WalkedPly<P>],
+    seed: u64,
+) -> Result<(), (usize, String, String)> {
     let Some(first) = played.first() else {
         return Ok(());
     };
@@ -186,7 +189,7 @@ fn whole_game<P: Playable>(played: &[Played<P>], seed: u64) -> Result<(), (usize
 }
 
 /// The game cut where the actor changes, each turn with the index of its first step; the last one may be unfinished.
-fn turns<P: Game>(played: &[Played<P>]) -> impl Iterator<Item = (usize, &[Played<P>])> {
+fn turns<P: Game>(played: &[WalkedPly<P>]) -> impl Iterator<Item = (usize, &[WalkedPly<P>])> {
     let chunks = played.chunk_by(|one, next| one.before.actor() == next.before.actor());
     chunks.scan(0, |begin, turn| {
         let index = *begin;

@@ -2,7 +2,7 @@
 
 use rules::{Game, Refused, Standing, Text, read_turn};
 
-use crate::Played;
+use crate::WalkedPly;
 
 /// Law 11: every form of a legal step is read as that step. Two steps with one text cannot both come back, so that texts are
 /// unique as well.
@@ -68,7 +68,7 @@ pub fn check_reading<P: Text>(position: &P, text: &str) -> Result<(), String> {
 /// Law 12: a turn comes back from its text in every form: whole, broken off after each step, and what is left of it from
 /// each step on; and from its machine form by the reader that looks for the form itself. Of other forms that reader need not give
 /// the same steps: two notations of a game may count ranks from different numbers, and machine form goes first.
-pub(super) fn turn_returns<P: Game>(turn: &[Played<P>]) -> Result<(), String> {
+pub(super) fn turn_returns<P: Game>(turn: &[WalkedPly<P>]) -> Result<(), String> {
     for begin in 0..turn.len() {
         for end in begin + 1..=turn.len() {
             part_returns(&turn[begin..end])?;
@@ -77,7 +77,7 @@ pub(super) fn turn_returns<P: Game>(turn: &[Played<P>]) -> Result<(), String> {
     Ok(())
 }
 
-fn part_returns<P: Game>(part: &[Played<P>]) -> Result<(), String> {
+fn part_returns<P: Game>(part: &[WalkedPly<P>]) -> Result<(), String> {
     let Some(first) = part.first() else {
         return Ok(());
     };

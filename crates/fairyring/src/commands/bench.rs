@@ -12,7 +12,7 @@ use catalog::Listing;
 use rules::{Leaves, SplitMix64};
 use search::{Limits, Memory, Style, Watch};
 use serde_json::json;
-use table::{Job, Opening, PerftPlan, Plies, Table};
+use table::{Job, Opening, PerftPlan, PerftPly, Table};
 
 use crate::arena::wander;
 use crate::arguments::BenchArgs;
@@ -106,7 +106,7 @@ fn count(table: &dyn Table) -> u64 {
     for depth in 1.. {
         let nodes = table.perft(&PerftPlan {
             depth,
-            plies: Plies::Steps(Leaves::Bulk),
+            plies: PerftPly::Steps(Leaves::Bulk),
             threads: 1,
         });
         all += nodes;

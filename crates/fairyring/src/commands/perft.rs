@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use rules::Leaves;
 use serde_json::json;
-use table::{PerftPlan, Plies};
+use table::{PerftPlan, PerftPly};
 
 use crate::arguments::PerftArgs;
 use crate::failure::{Answer, Failure};
@@ -13,9 +13,9 @@ use crate::failure::{Answer, Failure};
 pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
     let table = args.game.open()?;
     let plies = match (args.turns, args.every_leaf) {
-        (true, _) => Plies::Turns,
-        (false, true) => Plies::Steps(Leaves::Every),
-        (false, false) => Plies::Steps(Leaves::Bulk),
+        (true, _) => PerftPly::Turns,
+        (false, true) => PerftPly::Steps(Leaves::Every),
+        (false, false) => PerftPly::Steps(Leaves::Bulk),
     };
     let plan = |depth| PerftPlan {
         depth,

@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::path::Path;
 
-use record::Limits;
+use record::TextLimits;
 
 use crate::arguments::RecordArgs;
 use crate::failure::{Answer, Failure};
@@ -32,7 +32,7 @@ pub(crate) fn record(args: &RecordArgs, out: &mut dyn Write) -> Result<Answer, F
 
 /// At most one byte more than any reader takes, so that an endless input ends.
 fn read_input(path: &Path) -> Result<String, Failure> {
-    let limit = Limits::STANDARD.text as u64 + 1;
+    let limit = TextLimits::STANDARD.text as u64 + 1;
     let mut bytes = Vec::new();
     let wrong = |error: std::io::Error| Failure::file(path, &error);
     if path == Path::new("-") {

@@ -13,7 +13,7 @@ use std::panic::resume_unwind;
 
 use rules::{Position, Side};
 
-use rules::Progress;
+use rules::OnProgress;
 
 use super::index::{LAYERS, Layout, POSITIONS, Placement};
 use super::lookup::Lookup;
@@ -77,7 +77,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Settles every position of the scope; the result has a byte for each address.
-    pub(super) fn run(mut self, progress: Progress<'_>) -> Vec<u8> {
+    pub(super) fn run(mut self, progress: OnProgress<'_>) -> Vec<u8> {
         let total = self.scope.len();
         let mut done = 0;
         progress(0, total);

@@ -37,7 +37,7 @@ pub use table::{
 };
 pub use value::Value;
 
-use rules::Progress;
+use rules::OnProgress;
 
 use crate::position::KingsCooking;
 
@@ -52,7 +52,7 @@ impl Solution {
     ///
     /// `threads` share the work; 1 starts none, for places that have no threads.
     #[must_use]
-    pub fn compute(threads: NonZeroUsize, progress: Progress<'_>) -> Solution {
+    pub fn compute(threads: NonZeroUsize, progress: OnProgress<'_>) -> Solution {
         Solution::of_scope(&Scope::Whole, threads, progress)
     }
 
@@ -61,12 +61,12 @@ impl Solution {
     pub fn of_start(
         start: &KingsCooking,
         threads: NonZeroUsize,
-        progress: Progress<'_>,
+        progress: OnProgress<'_>,
     ) -> Solution {
         Solution::of_scope(&Scope::from_start(start), threads, progress)
     }
 
-    fn of_scope(scope: &Scope, threads: NonZeroUsize, progress: Progress<'_>) -> Solution {
+    fn of_scope(scope: &Scope, threads: NonZeroUsize, progress: OnProgress<'_>) -> Solution {
         let values = Builder::new(scope, threads).run(progress);
         let mut bytes = Vec::with_capacity(BYTES);
         bytes.extend_from_slice(&table::header(&values));

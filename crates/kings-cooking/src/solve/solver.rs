@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use rules::{Bytes, Game, Position, Progress, Reading, Refusal, Solver, Text, after};
+use rules::{Bytes, Game, OnProgress, Position, Reading, Refusal, Solver, Text, after};
 
 use super::{Solution, Starts, TableRefusal, Tablebase, best_line, check_header};
 use crate::position::KingsCooking;
@@ -42,13 +42,13 @@ impl Tablebase for Behind<'_> {
 }
 
 impl Solver for Solved {
-    fn solve_start(&self, setup: &str, progress: Progress<'_>) -> Result<Vec<String>, Refusal> {
+    fn solve_start(&self, setup: &str, progress: OnProgress<'_>) -> Result<Vec<String>, Refusal> {
         let start = KingsCooking::setup(setup, ())?;
         let solution = Solution::of_start(&start, threads(), progress);
         value_and_line(&solution, &start)
     }
 
-    fn compute(&self, progress: Progress<'_>) -> Vec<u8> {
+    fn compute(&self, progress: OnProgress<'_>) -> Vec<u8> {
         Solution::compute(threads(), progress).into_bytes()
     }
 

@@ -11,7 +11,7 @@ use search::{Budget, Limits, TimeLeft, Verdict};
 use table::{Chosen, Insight};
 
 use super::command::{XboardCommand, parse_xboard};
-use crate::command::Start;
+use crate::command::StartPosition;
 use crate::dialect::Dialect;
 use crate::driver::{Flow, Talk, Urgency};
 use crate::engine::Engine;
@@ -207,7 +207,7 @@ impl XboardTalk {
             XboardCommand::Ping(number) => writeln!(out, "pong {number}")?,
             XboardCommand::SetBoard(text) => {
                 engine.abandon();
-                let start = Start::Text(completed(&text));
+                let start = StartPosition::Text(completed(&text));
                 let set = engine
                     .topic
                     .set_position(start, Vec::new(), Dialect::Cyclone);

@@ -10,8 +10,8 @@ use rules::{Course, Game, Reading, Refusal, Standing};
 use super::tags::{Tag, is_name, read_tags};
 use super::{Parentheses, read_moves, write_moves, write_tag};
 use crate::{
-    Cursor, Fault, Format, LeftOut, Limits, Lost, Played, Read, Record, RecordError, RecordRefusal,
-    ResultToken, Written, excerpt, opened, played, settle,
+    Cursor, Fault, Format, LeftOut, Lost, Played, Read, Record, RecordError, RecordRefusal,
+    ResultToken, TextLimits, Written, excerpt, opened, played, settle,
 };
 
 /// Tags that the format itself uses.
@@ -110,7 +110,7 @@ impl<P: Game> Format for General<P> {
         let begin = start.position();
         let mut out = String::new();
         write_tag("Game", P::ID, &mut out);
-        let mut room = Limits::STANDARD.tags - OWN_TAGS.len() - 1;
+        let mut room = TextLimits::STANDARD.tags - OWN_TAGS.len() - 1;
         for (name, value) in &record.tags {
             let own = OWN_TAGS.contains(&name.as_str()) || (name == SCORE && score.is_some());
             if own || !is_name(name) || room == 0 {

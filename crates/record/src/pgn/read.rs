@@ -34,7 +34,7 @@ pub type MoveReader<'a, P> =
 ///
 /// # Errors
 /// The first fault with its place: `E_RECORD` for the writing, the game's own codes for a move, those of
-/// [`Limits`](crate::Limits).
+/// [`TextLimits`](crate::TextLimits).
 pub fn read_moves<P: Game>(
     cursor: &mut Cursor<'_>,
     course: Course<P>,

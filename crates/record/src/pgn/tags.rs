@@ -1,6 +1,6 @@
 //! The tag section.
 
-use crate::{Cursor, Limits, RecordError, RecordRefusal, Spot, excerpt};
+use crate::{Cursor, RecordError, RecordRefusal, Spot, TextLimits, excerpt};
 
 /// A named value of a text, with the place where the value begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ pub fn read_tags(cursor: &mut Cursor<'_>) -> Result<Vec<Tag>, RecordError> {
             };
             return Err(RecordError::at(spot, refused));
         }
-        let most = Limits::STANDARD.tags;
+        let most = TextLimits::STANDARD.tags;
         if tags.len() == most {
             return Err(RecordError::at(spot, RecordRefusal::ManyTags { most }));
         }

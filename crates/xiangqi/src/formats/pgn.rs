@@ -9,8 +9,8 @@ use record::pgn::{
     General, Parentheses, Tag, is_name, read_moves, read_tags, write_moves, write_tag,
 };
 use record::{
-    Cursor, Fault, Format, LeftOuts, Limits, Lost, Played, Read, Record, RecordError, ResultToken,
-    Written, excerpt, played,
+    Cursor, Fault, Format, LeftOuts, Lost, Played, Read, Record, RecordError, ResultToken,
+    TextLimits, Written, excerpt, played,
 };
 use rules::{Course, Game, Reading, Refusal};
 
@@ -260,7 +260,7 @@ fn write_tags<P: Recorded>(
         left_out.add(Lost::Characters, write_tag(name, value, out));
     }
     write_tag("Result", result, out);
-    let mut room = Limits::STANDARD.tags - ROSTER.len() - RESERVED.len() - tags::OWN.len() - 1;
+    let mut room = TextLimits::STANDARD.tags - ROSTER.len() - RESERVED.len() - tags::OWN.len() - 1;
     for (name, value) in &all {
         let name = name.as_str();
         if name == FORMAT && value.eq_ignore_ascii_case(format)

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use record::{Cursor, Fault, Growth, Limits, Read, RecordError, ResultToken, Spot, excerpt};
+use record::{Cursor, Fault, Growth, Read, RecordError, ResultToken, Spot, TextLimits, excerpt};
 use rules::{Course, Detail, Game, Reading, Refusal, Side, Standing, Text};
 
 use super::{LINE_BREAK, NAMES, RESULTS, is_reserved, placement};
@@ -129,7 +129,7 @@ impl<'a> Branches<'a> {
                 return Err(refused(spot, FormatRefusal::Digits { name, digits }));
             }
             moves += digits.len() / 4;
-            Limits::STANDARD
+            TextLimits::STANDARD
                 .check_steps(moves)
                 .map_err(|refusal| RecordError::at(spot, refusal))?;
             let branch = Branch {

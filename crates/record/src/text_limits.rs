@@ -4,7 +4,7 @@ use crate::{Beside, RecordRefusal};
 
 /// Budgets of bytes and steps, the same for every format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct TextLimits {
     /// Bytes of a save or a game text.
     pub text: usize,
     /// Characters of a link, the `#` counted.
@@ -23,9 +23,9 @@ pub struct Limits {
     pub setting: usize,
 }
 
-impl Limits {
+impl TextLimits {
     /// What every reader applies. The longest game of the ring has under 800 turns.
-    pub const STANDARD: Limits = Limits {
+    pub const STANDARD: TextLimits = TextLimits {
         text: 4 << 20,
         link: 16_384,
         steps: 20_000,
@@ -119,13 +119,13 @@ mod tests {
     use super::*;
     use crate::Clock;
 
-    const SMALL: Limits = Limits {
+    const SMALL: TextLimits = TextLimits {
         text: 3,
         clock: 100,
         settings: 2,
         setting: 4,
         steps: 5,
-        ..Limits::STANDARD
+        ..TextLimits::STANDARD
     };
 
     fn code(checked: Result<(), RecordRefusal>) -> &'static str {
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_clock_has_at_most_thirty_days() {
-        assert_eq!(Limits::STANDARD.clock, 2_592_000_000);
+        assert_eq!(TextLimits::STANDARD.clock, 2_592_000_000);
     }
 
     #[test]
