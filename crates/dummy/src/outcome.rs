@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use rules::{Adjudicate, Outcome, Past, Position, Ruling, Side};
+use rules::{Adjudicate, Code, Outcome, Past, Position, Ruling, Side};
 
 use crate::Dummy;
 
@@ -42,5 +42,10 @@ impl Adjudicate for Dummy {
         }
         let at_turn = self.stage() == rules::Stage::Turn;
         (at_turn && self.clock >= CLOCK_LIMIT).then(|| Outcome::draw(Reason::Clock).into())
+    }
+
+    fn score(&self, outcome: Outcome) -> Option<[i32; 2]> {
+        let counted = outcome.reason == Code::from(Reason::Points);
+        counted.then(|| self.points.map(i32::from))
     }
 }

@@ -425,3 +425,83 @@ fn too_many_steps_are_told_as_such_and_not_as_a_wrong_step() {
     let fault = growth.graft(&line).unwrap_err();
     assert_eq!(Refusal::from(fault).code, "E_TOO_MANY_STEPS");
 }
+
+/// The second side moves its last stone, and the first cannot begin a turn: it has won by 2 to 1.
+fn finished(tags: &str, token: &str) -> String {
+    format!("[Game \"leapers\"]\n[Start \"..12.2. 2 - - 2:1 0\"]\n{tags}\n1... 5>4 {token}\n")
+}
+
+#[test]
+fn the_result_of_a_finished_game_is_the_one_of_the_rules() {
+    for (tags, token, expected) in [
+        ("", "1-0", "accepted"),
+        ("", "*", "accepted"),
+        ("", "0-1", "E_PGN_RESULT"),
+        ("", "1/2-1/2", "E_PGN_RESULT"),
+        ("[Score \"2:1\"]\n", "1-0", "accepted"),
+        ("[Score \"1:2\"]\n", "1-0", "E_PGN_RESULT"),
+        ("[Reason \"points\"]\n", "1-0", "accepted"),
+    ] {
+        let text = finished(tags, token);
+        assert_eq!(code(read(&text)), expected, "{text}");
+    }
+    let Read { record, left_out } = read(&finished("[Reason \"resign\"]\n", "1-0")).unwrap();
+    assert_eq!(record.result.as_ref().unwrap().reason, "points");
+    assert_eq!(left_out[0].to_string(), "tags left out: 1");
+    let rightly = read(&finished("[Reason \"points\"]\n", "1-0")).unwrap();
+    assert_eq!(rightly.left_out, []);
+    let mut otherwise = record.clone();
+    otherwise.result = Some(RecordedResult {
+        winner: Some(Side::First),
+        reason: "resign".to_owned(),
+    });
+    assert_eq!(code(TEXT.write(&otherwise)), "E_RECORD_RESULT");
+}
+
+#[test]
+fn a_score_belongs_to_the_format_where_the_rules_count_one() {
+    let counted = read(&finished("[Score \"2:1\"]\n", "1-0")).unwrap().record;
+    assert!(counted.tags.is_empty());
+    let text = TEXT.write(&counted).unwrap().text;
+    assert!(text.contains("[Score \"2:1\"]"), "{text}");
+    assert_eq!(read(&text).unwrap().record, counted);
+    let mut claimed = counted;
+    claimed.tags.insert("Score".into(), "9:9".into());
+    claimed.tags.insert("Scorer".into(), "Ann".into());
+    assert_eq!(said(&claimed), ["tags left out: 1"]);
+    // In a game that goes on it is anybody's.
+    let open = read("[Game \"leapers\"]\n[Score \"9:9\"]\n1. 1>2 *")
+        .unwrap()
+        .record;
+    assert_eq!(open.tags["Score"], "9:9");
+    assert_eq!(said(&open), [""; 0]);
+    assert!(TEXT.write(&open).unwrap().text.contains("[Score \"9:9\"]"));
+}
+
+#[test]
+fn a_text_is_recognised_by_its_game() {
+    assert_eq!(TEXT.name(), "pgn");
+    assert!(TEXT.recognises(&game("1. 1>2 *")));
+    assert!(!TEXT.recognises("[Game \"chess\"]\n*"));
+    assert!(!TEXT.recognises("1. 1>2 *"));
+    assert_eq!(
+        General::<()>::game_of("[Event \"x\"]\n[Game \"chess\"]\n*").as_deref(),
+        Some("chess")
+    );
+}
+
+#[test]
+fn as_many_tags_are_written_as_are_read() {
+    let mut record = read_game("1. 1>2 *");
+    let others = TextLimits::STANDARD.tags - 6;
+    for number in 0..others {
+        record.tags.insert(format!("Tag{number}"), String::new());
+    }
+    assert_eq!(said(&record), [""; 0]);
+    assert_eq!(
+        read(&TEXT.write(&record).unwrap().text).unwrap().record,
+        record
+    );
+    record.tags.insert("Ultimate".into(), String::new());
+    assert_eq!(said(&record), ["tags left out: 1"]);
+}
