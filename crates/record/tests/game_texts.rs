@@ -506,13 +506,14 @@ fn as_many_tags_are_written_as_are_read() {
     assert_eq!(said(&record), ["tags left out: 1"]);
 }
 
-/// A notation with parentheses, which the smallest game has not: `(a)` is a push, and the rules forbid `(b)`, `(c)` and `c`.
+/// A notation with parentheses, which the smallest game has not: `(a)` and `(5)` are pushes, and the rules forbid `(b)`, `(c)` and `c`.
 fn with_parentheses(
     position: &Dummy,
     word: &str,
 ) -> Result<Vec<<Dummy as rules::Position>::Step>, dummy::Refusal> {
     match word {
         "(a)" => rules::read_turn(position, "1>2", Standing::Open),
+        "(5)" => rules::read_turn(position, "5>4", Standing::Open),
         "(b)" | "(c)" => Err(dummy::Refusal::Fields),
         "c" => Err(dummy::Refusal::Over),
         other => rules::read_turn(position, other, Standing::Open),
@@ -540,6 +541,11 @@ fn a_parenthesis_is_a_word_where_the_game_reads_one() {
     assert_eq!(
         moves("(a) 5>4", Parentheses::Variations),
         Err((1, "E_RECORD"))
+    );
+    // A number after it always begins a variation.
+    assert_eq!(
+        moves("1>2 (5) 0>1", Parentheses::Words),
+        Err((5, "E_RECORD"))
     );
     let beside = moves("1>2 (1>2) 5>4", Parentheses::Words).unwrap();
     assert_eq!(beside.variations(), 1);
