@@ -125,9 +125,10 @@ fn longer_ends(rest: &str, from: usize) -> Vec<usize> {
     const MOST: usize = 4;
     let mut depth = 0;
     let mut ends = Vec::new();
-    for (at, next) in rest.char_indices().skip_while(|&(at, _)| at < from) {
+    for (on, next) in rest[from..].char_indices() {
+        let at = from + on;
         let is_end = !is_word_char(next) && next != '(' && (next != ')' || depth == 0);
-        if depth == 0 && at > from && (is_end || next == '(') {
+        if depth == 0 && on > 0 && (is_end || next == '(') {
             ends.push(at);
         }
         if is_end || at > LONGEST || ends.len() == MOST {
@@ -139,7 +140,7 @@ fn longer_ends(rest: &str, from: usize) -> Vec<usize> {
             _ => {}
         }
     }
-    if depth == 0 && ends.len() < MOST {
+    if depth == 0 {
         ends.push(rest.len());
     }
     ends
@@ -232,6 +233,27 @@ mod tests {
             found.push(token);
         }
         found
+    }
+
+    #[test]
+    fn a_word_may_end_where_its_parentheses_are_closed() {
+        for (rest, from, ends) in [
+            ("(a)", 0, vec![3]),
+            ("x(a)", 1, vec![4]),
+            ("x(a)+ (b)", 1, vec![5]),
+            ("x(a)(b)y", 1, vec![4, 8]),
+            ("(a(b))", 0, vec![6]),
+            ("(a", 0, vec![]),
+            ("(a)) (b)", 0, vec![3]),
+            ("(a)(b)(c)(d)(e)", 0, vec![3, 6, 9, 12]),
+        ] {
+            assert_eq!(longer_ends(rest, from), ends, "{rest}");
+        }
+        let long = format!("(a){} ", "b".repeat(198));
+        assert_eq!(longer_ends(&long, 0), [201]);
+        // No character begins at 200.
+        let longer = format!("(a){}炮b ", "b".repeat(195));
+        assert_eq!(longer_ends(&longer, 0), [0; 0]);
     }
 
     #[test]
