@@ -563,3 +563,11 @@ fn what_the_rules_say_of_a_word_in_parentheses_is_told_unless_it_was_a_variation
     // `d` is neither.
     assert_eq!(moves("1>2 (d) 5>4", Parentheses::Words), Err((6, "E_STEP")));
 }
+
+#[test]
+fn a_variation_inside_a_turn_of_the_second_side_has_the_number_of_that_turn() {
+    let text = "[Game \"leapers\"]\n[Start \"...1.12 2 - - 0:0 0\"]\n\n1... 6x4, stop (1... 4x2, stop) *\n";
+    let record = read(text).unwrap().record;
+    assert_eq!(record.line.entries[1].variations.len(), 1);
+    assert_eq!(moves_of(&record), "1... 6x4, stop (1... 4x2,stop) *");
+}
