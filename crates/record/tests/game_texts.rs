@@ -571,3 +571,31 @@ fn a_variation_inside_a_turn_of_the_second_side_has_the_number_of_that_turn() {
     assert_eq!(record.line.entries[1].variations.len(), 1);
     assert_eq!(moves_of(&record), "1... 6x4, stop (1... 4x2,stop) *");
 }
+
+#[test]
+fn lines_are_as_long_as_they_may_be() {
+    const WIDTH: usize = 100;
+    let with = |comment: usize| {
+        let mut record = read_game("1. 1>2 5>4 *");
+        record.line.entries[0].comment = "x".repeat(comment);
+        moves_of(&record)
+    };
+    let begin = "1. 1>2 {}".len();
+    let fits = with(WIDTH - begin);
+    let lines: Vec<&str> = fits.lines().collect();
+    assert_eq!((lines[0].len(), lines[1]), (WIDTH, "1... 5>4 *"));
+    let long = with(WIDTH - begin + 1);
+    assert_eq!(long.lines().next(), Some("1. 1>2"));
+    // What is longer than a line stands on one by itself, and nothing before it.
+    let mut record = read_game("1. 1>2 *");
+    record.line.comment = "x".repeat(WIDTH);
+    assert!(moves_of(&record).starts_with('{'));
+    for width in 0..WIDTH {
+        let text = with(width);
+        for pair in text.lines().collect::<Vec<_>>().windows(2) {
+            let next = pair[1].split(' ').next().unwrap();
+            assert!(pair[0].len() <= WIDTH, "{text}");
+            assert!(pair[0].len() + 1 + next.len() > WIDTH, "{text}");
+        }
+    }
+}
