@@ -1,11 +1,41 @@
 //! The tests of a crate from outside are one program, so that what they share is compiled once. Cargo no longer finds their
-//! files by itself, and a file that `tests/main.rs` does not name would be a test that never runs.
+//! files by itself, and a file that `tests/main.rs` does not name would be a test that never runs. The manifest says so too:
+//! otherwise cargo builds every file once more by itself, and what asks for the test `suite` finds none.
 
 use super::File;
 
 const SUITE: &str = "tests/main.rs";
 
+/// What the manifest of a crate with a suite has.
+const MANIFEST: &[&str] = &["autotests = false\n", "[[test]]\nname = \"suite\"\n"];
+
 pub(super) fn faults(files: &[File]) -> Vec<String> {
+    let mut faults = unnamed(files);
+    faults.extend(undeclared(files));
+    faults
+}
+
+fn undeclared(files: &[File]) -> Vec<String> {
+    let suites = files
+        .iter()
+        .filter_map(|file| file.path.strip_suffix(SUITE));
+    suites
+        .flat_map(|folder| {
+            let path = format!("{folder}Cargo.toml");
+            let manifest = files.iter().find(|file| file.path == path);
+            let text = manifest.map_or("", |file| file.text.as_str());
+            MANIFEST
+                .iter()
+                .filter(|line| !text.contains(**line))
+                .map(move |line| {
+                    let line = line.trim_end().replace('\n', " ");
+                    format!("{path}: {folder}{SUITE} is one program, which needs `{line}`")
+                })
+        })
+        .collect()
+}
+
+fn unnamed(files: &[File]) -> Vec<String> {
     files
         .iter()
         .filter_map(|main| Some((main.path.strip_suffix("main.rs")?, main)))
@@ -51,11 +81,32 @@ mod tests {
             file("crates/b/tests/alone.rs", ""),
         ];
         assert_eq!(
-            faults(&files),
+            unnamed(&files),
             [
                 "crates/a/tests/perft is not named in crates/a/tests/main.rs",
                 "crates/a/tests/reference is not named in crates/a/tests/main.rs",
             ]
+        );
+    }
+
+    #[test]
+    fn a_suite_that_the_manifest_does_not_declare_is_found() {
+        let faults = |manifest: &str| {
+            let files = [
+                file("crates/a/Cargo.toml", manifest),
+                file("crates/a/tests/main.rs", ""),
+                file("crates/b/Cargo.toml", ""),
+            ];
+            undeclared(&files)
+        };
+        let whole = "autotests = false\n\n[[test]]\nname = \"suite\"\npath = \"tests/main.rs\"\n";
+        assert_eq!(faults(whole), [""; 0]);
+        let found = faults("[package]\n");
+        assert_eq!(found.len(), 2, "{found:?}");
+        assert!(found[0].contains("`autotests = false`"), "{found:?}");
+        assert!(
+            found[1].contains("`[[test]] name = \"suite\"`"),
+            "{found:?}"
         );
     }
 }
