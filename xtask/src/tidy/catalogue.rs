@@ -35,8 +35,31 @@ pub(super) fn faults(packages: &[Package]) -> Vec<String> {
         .collect()
 }
 
-/// Games that a crate implements and the list does not name. `list` is the source of the catalogue.
-pub(super) fn unlisted(package: &str, source: &Source, list: &str) -> Vec<String> {
+/// Programs outside the workspace that build the games, each with a lock file that cargo renews only when they are built.
+const LOCKS: &[(&str, &str)] = &[
+    ("fuzz/Cargo.lock", "fuzz/Cargo.toml"),
+    ("outside/Cargo.lock", "outside/Cargo.toml"),
+];
+
+/// Lock files that were left as they were before a game came.
+pub(super) fn unlocked(files: &[super::File], games: &[&str]) -> Vec<String> {
+    let lacks = |path: &str, game: &str| {
+        let file = files.iter().find(|file| file.path == path);
+        !file.is_some_and(|file| file.text.contains(&format!("name = \"{game}\"\n")))
+    };
+    LOCKS
+        .iter()
+        .flat_map(|(lock, manifest)| games.iter().map(move |game| (lock, manifest, game)))
+        .filter(|(lock, _, game)| lacks(lock, game))
+        .map(|(lock, manifest, game)| {
+            format!("{lock} lacks {game}; `cargo check --manifest-path {manifest}` renews it")
+        })
+        .collect()
+}
+
+/// Games that a crate implements and the list does not name, or that are not built with the others. `list` is the source of
+/// the catalogue, `games` are the crates of its feature.
+pub(super) fn unlisted(package: &str, source: &Source, list: &str, games: &[&str]) -> Vec<String> {
     if source.part != Part::Library {
         return Vec::new();
     }
@@ -54,18 +77,25 @@ pub(super) fn unlisted(package: &str, source: &Source, list: &str) -> Vec<String
         _ => None,
     };
     let crate_name = package.replace('-', "_");
-    source
-        .items
+    let found: Vec<String> = source.items.iter().filter_map(name).collect();
+    let mut faults = Vec::new();
+    if !found.is_empty() && !games.contains(&package) && !FOR_TESTS.contains(&package) {
+        faults.push(format!(
+            "{}: a game, and the feature `games` of catalog lacks `{package}`",
+            source.path
+        ));
+    }
+    let unlisted = found
         .iter()
-        .filter_map(name)
         .filter(|game| !list.contains(&format!("Listing::of::<{crate_name}::{game}>")))
         .map(|game| {
             format!(
                 "{}: {game} is a game that {LIST} does not list: Listing::of::<{crate_name}::{game}>()",
                 source.path
             )
-        })
-        .collect()
+        });
+    faults.extend(unlisted);
+    faults
 }
 
 /// The source of the list.
@@ -115,10 +145,35 @@ mod tests {
             "impl Game for Draughts {} impl<P: Game> Other for P {} impl rules::Game for Go {}";
         let source = Source::read("a.rs", Part::Library, &[], text).unwrap();
         let list = "Listing::of::<board_games::Go>()";
-        let found = unlisted("board-games", &source, list);
+        let games = &["board-games"];
+        let found = unlisted("board-games", &source, list, games);
         assert_eq!(found.len(), 1, "{found:?}");
         assert!(found[0].contains("Listing::of::<board_games::Draughts>()"));
         let example = Source::read("a.rs", Part::Example, &[], text).unwrap();
-        assert_eq!(unlisted("board-games", &example, list), [""; 0]);
+        assert_eq!(unlisted("board-games", &example, list, games), [""; 0]);
+    }
+
+    /// Whatever kind of dependency it is: what the feature does not turn on, no page and no check knows.
+    #[test]
+    fn a_game_that_is_not_built_with_the_others_is_found() {
+        let source = Source::read("a.rs", Part::Library, &[], "impl Game for Go {}").unwrap();
+        let list = "Listing::of::<go::Go>() Listing::of::<dummy::Go>()";
+        let found = unlisted("go", &source, list, &["draughts"]);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].contains("lacks `go`"), "{found:?}");
+        assert_eq!(unlisted("dummy", &source, list, &["draughts"]), [""; 0]);
+    }
+
+    #[test]
+    fn a_lock_file_from_before_the_game_is_found() {
+        let files = LOCKS.iter().map(|(path, _)| crate::tidy::File {
+            path: (*path).to_owned(),
+            text: "[[package]]\nname = \"go\"\n".to_owned(),
+        });
+        let files: Vec<_> = files.collect();
+        assert_eq!(unlocked(&files, &["go"]), [""; 0]);
+        let found = unlocked(&files, &["go", "draughts"]);
+        assert_eq!(found.len(), 2, "{found:?}");
+        assert!(found[0].contains("fuzz/Cargo.lock lacks draughts"));
     }
 }

@@ -53,6 +53,7 @@ pub(crate) fn run() -> Result<()> {
     faults.extend(layout::faults(&packages));
     faults.extend(uses::faults(&packages));
     faults.extend(catalogue::faults(&packages));
+    faults.extend(catalogue::unlocked(&files, &games));
     faults.extend(unused::offered(&packages)?);
     faults.extend(minimum::faults()?);
     let list = catalogue::list(&files);
@@ -68,7 +69,7 @@ pub(crate) fn run() -> Result<()> {
             faults.extend(homes::faults(source, &laid_out));
             faults.extend(plays::faults(source, &games));
             faults.extend(single::faults(&package.name, source));
-            faults.extend(catalogue::unlisted(&package.name, source, list));
+            faults.extend(catalogue::unlisted(&package.name, source, list, &games));
             vocabulary.look(source);
         }
         faults.extend(unused::faults(package, &sources)?);

@@ -9,7 +9,7 @@ use std::fs;
 use anyhow::{Context, Result};
 
 use crate::source::Source;
-use crate::workspace::{Package, root};
+use crate::workspace::{Package, games, root};
 
 const FILE: &str = "ARCHITECTURE.md";
 /// What a section says at its end: the duties that a reader might look for and must look for elsewhere.
@@ -41,6 +41,7 @@ impl Map {
 
     pub(super) fn faults(&self, packages: &[Package]) -> Vec<String> {
         let mut faults = sections(&self.text, packages);
+        faults.extend(birds_eye(&self.text, packages));
         faults.extend(edges::faults(&self.text, packages));
         faults.extend(outside::faults(&self.text, &self.found));
         let named = |fault: String| format!("{FILE}: {fault}");
@@ -82,6 +83,20 @@ fn sections(text: &str, packages: &[Package]) -> Vec<String> {
     faults
 }
 
+/// The picture at the beginning names every game.
+fn birds_eye(text: &str, packages: &[Package]) -> Vec<String> {
+    let line = text.lines().find(|line| line.starts_with("  games "));
+    let names = |game: &str| {
+        let mut words = line.unwrap_or("").split([' ', ',', ';']);
+        words.any(|word| word == game)
+    };
+    games(packages)
+        .iter()
+        .filter(|game| !names(&game.name))
+        .map(|game| format!("the line `games` of the bird's eye lacks {}", game.name))
+        .collect()
+}
+
 /// The lines of the fenced block of that name, and whether there is one.
 fn block<'a>(text: &'a str, name: &str) -> Option<impl Iterator<Item = &'a str>> {
     let (_, rest) = text.split_once(&format!("```{name}\n"))?;
@@ -113,6 +128,18 @@ mod tests {
             benches: Vec::new(),
             features: Default::default(),
         }
+    }
+
+    #[test]
+    fn a_game_that_the_picture_does_not_name_is_found() {
+        let mut catalogue = package("catalog");
+        let both = vec!["go".to_owned(), "draughts".to_owned()];
+        catalogue.features = [("games".to_owned(), both)].into();
+        let packages = [catalogue, package("go"), package("draughts")];
+        let whole = "\n  games        go, draughts; dummy for tests\n";
+        assert_eq!(birds_eye(whole, &packages), [""; 0]);
+        let found = birds_eye("  games        gone, draughts\n", &packages);
+        assert_eq!(found, ["the line `games` of the bird's eye lacks go"]);
     }
 
     #[test]
