@@ -45,7 +45,10 @@ fn the_changelog_tells_of_every_game() {
     let changes = document("CHANGELOG.md").to_lowercase();
     for listing in catalog::games() {
         let name = listing.info.name.split(" (").next().unwrap_or_default();
-        assert!(changes.contains(&name.to_lowercase()), "{name}");
+        assert!(
+            changes.contains(&name.to_lowercase()),
+            "CHANGELOG.md: nothing on {name}"
+        );
     }
 }
 
@@ -58,22 +61,44 @@ fn the_contract_of_the_command_line_names_what_every_game_has() {
     };
     let (ids, options) = (line("Game ids:"), line("`--option NAME=VALUE`"));
     let (sides, forms) = (line("- Sides are written"), line("`fairyring notation "));
-    let records = line("`fairyring record ");
+    let (records, status) = (line("`fairyring record "), line("`fairyring status "));
     for listing in catalog::games() {
         let info = listing.info;
         let id = info.id;
-        assert!(ids.contains(&format!("`{id}`")), "{id}: game ids");
+        assert!(
+            ids.contains(&format!("`{id}`")),
+            "docs/cli.md, Game ids: no `{id}`"
+        );
         let pair = format!("`{} {}`", info.sides[0], info.sides[1]);
-        assert!(sides.contains(&pair), "{id}: sides {pair}");
+        assert!(
+            sides.contains(&pair),
+            "docs/cli.md, Sides: no {pair} for {id}"
+        );
         if !info.options.is_empty() {
-            assert!(options.contains(&format!("`{id}`")), "{id}: rule options");
+            assert!(
+                options.contains(&format!("`{id}`")),
+                "docs/cli.md, --option: no `{id}`"
+            );
         }
         for form in info.forms {
-            assert!(has_word(forms, form), "{id}: notation {form}");
+            assert!(
+                has_word(forms, form),
+                "docs/cli.md, notation: no {form} for {id}"
+            );
         }
         for form in listing.record_forms() {
-            assert!(has_word(records, form), "{id}: record form {form}");
+            assert!(
+                has_word(records, form),
+                "docs/cli.md, record: no {form} for {id}"
+            );
         }
+        let reasons = listing.vocabulary().reasons;
+        let reasons: Vec<&str> = reasons.iter().map(|reason| reason.as_str()).collect();
+        let reasons = format!("`{}`", reasons.join(" "));
+        assert!(
+            status.contains(&reasons),
+            "docs/cli.md, status: no reasons {reasons} for {id}"
+        );
     }
 }
 
@@ -86,10 +111,16 @@ fn the_help_names_the_forms_of_every_game() {
     for listing in catalog::games() {
         let id = listing.info.id;
         for form in listing.info.forms {
-            assert!(has_word(&notations, form), "{id}: notation {form}");
+            assert!(
+                has_word(&notations, form),
+                "help of notation: no {form} for {id}"
+            );
         }
         for form in listing.record_forms() {
-            assert!(has_word(&records, form), "{id}: record form {form}");
+            assert!(
+                has_word(&records, form),
+                "help of record: no {form} for {id}"
+            );
         }
     }
 }
@@ -101,11 +132,16 @@ fn has_word(text: &str, word: &str) -> bool {
 
 #[test]
 fn a_stranger_plays_every_game_with_one_dependency() {
+    let members = document("outside/Cargo.toml");
     for listing in catalog::games() {
         let id = listing.info.id;
         let manifest = document(&format!("outside/{id}/Cargo.toml"));
         let (_, needs) = manifest.split_once("[dependencies]\n").expect(id);
         assert_eq!(needs.lines().count(), 1, "{id}: {needs}");
         document(&format!("outside/{id}/src/main.rs"));
+        assert!(
+            members.contains(&format!("\"{id}\"")),
+            "outside/Cargo.toml: no member \"{id}\""
+        );
     }
 }

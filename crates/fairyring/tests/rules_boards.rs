@@ -157,6 +157,10 @@ fn every_game_of_the_catalogue_is_illustrated() {
             .values()
             .filter(|board| board.get("game").and_then(Value::as_str) == Some(listing.info.id));
         let least = if listing.info.id == "leapers" { 0 } else { 5 };
-        assert!(of_game.count() >= least, "{}", listing.info.id);
+        assert!(
+            of_game.count() >= least,
+            "tests-data/rules-boards.json: fewer than {least} boards of {}",
+            listing.info.id
+        );
     }
 }
