@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAMES, fixture } from '../../tests/fixtures';
 import { LOCALES, has, setLocale } from '../i18n';
-import { optionName, pieceName, sideName, terrainName } from './words';
+import { choiceName, meterName, optionName, pieceName, sideName, terrainName } from './words';
 
 /** A word in another script was translated; the engine's own words are plain letters. */
 const LATIN = /^[\x20-\x7e]*$/;
@@ -11,8 +11,8 @@ describe.each(LOCALES.map(({ id }) => id))('%s', (locale) => {
   afterAll(() => setLocale('en'));
 
   it.each(GAMES)('names %s and tells its story', (game) => {
-    expect(has(`game-${game}-name`)).toBe(true);
-    expect(has(`game-${game}-story`)).toBe(true);
+    expect(has(`game-${game}-name`), `game-${game}-name`).toBe(true);
+    expect(has(`game-${game}-story`), `game-${game}-story`).toBe(true);
   });
 });
 
@@ -26,10 +26,23 @@ describe('words of every game', () => {
     for (const { name, summary } of game.options) {
       expect(optionName(name, summary), `option-${name}`).not.toMatch(LATIN);
     }
+    const values = game.options.flatMap(({ name, values }) => values.map((value) => [name, value.replaceAll(',', '-')] as const));
+    const unnamed = values.filter(([name, value]) => !/^\d+(\.\.\d+)?$/.test(value) && !has(`option-${name}-${value}`) && !has(`option-${value}`));
+    expect(unnamed.map(([name, value]) => `option-${name}-${value}`)).toEqual([]);
     for (const { view } of cases) {
       for (const { kind } of view.scene.pieces) {
         expect(pieceName(id, kind, game.sides[0]), `piece-${kind}`).not.toMatch(LATIN);
       }
+    }
+  });
+
+  it.each(GAMES)('%s: meters and choices', (id) => {
+    const { game, cases } = fixture(id);
+    for (const { view, paths } of cases) {
+      for (const { code } of view.scene.meters) expect(meterName(code), `meter-${code}`).not.toMatch(LATIN);
+      const offers = [view.offers, ...paths.map((path) => path.offers)];
+      const words = offers.flatMap(({ next }) => next.flatMap(({ pick }) => (pick.startsWith('=') ? [pick.slice(1)] : [])));
+      for (const word of words) expect(choiceName(id, word, game.sides[0]), `choice-${word}`).not.toMatch(LATIN);
     }
   });
 

@@ -45,8 +45,8 @@ it('knows the kinds of every game of the catalogue', () => {
 
 describe.each(GAMES)('the start screen shows %s', (game) => {
   it('by a picture and in colours of its own', () => {
-    expect(thumbnailOf(game)).not.toBe(thumbnailOf(DUMMY));
-    expect(paletteOf(game)).not.toBe('plain');
+    expect(thumbnailOf(game) === thumbnailOf(DUMMY), `only the plain picture for ${game} in thumbnails.ts`).toBe(false);
+    expect(paletteOf(game), `a palette for ${game} in paletteOf`).not.toBe('plain');
     expect(readFileSync(new URL('pieces.css', import.meta.url), 'utf8')).toContain(`[data-pieces='${paletteOf(game)}']`);
   });
 });
