@@ -27,19 +27,17 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         return signature::sign();
     }
     let packages = workspace::packages()?;
+    let chosen = match &args.crate_name {
+        Some(name) => std::slice::from_ref(workspace::named(&packages, name)?),
+        None => packages.as_slice(),
+    };
     let mut ran = 0;
-    for package in &packages {
-        if args
-            .crate_name
-            .as_ref()
-            .is_some_and(|name| *name != package.name)
-        {
-            continue;
-        }
+    for package in chosen {
         // By name: `cargo bench` alone also starts the unit tests, which do not know criterion's options.
         for bench in &package.benches {
             Run::cargo()
-                .args(["bench", "--package", &package.name, "--bench", bench, "--"])
+                .args(["bench", "--package", &package.package])
+                .args(["--bench", bench, "--"])
                 .args(&args.criterion)
                 .go()?;
             ran += 1;

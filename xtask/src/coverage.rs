@@ -56,8 +56,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if args.crates.is_empty() {
         tests = tests.arg("--workspace");
     }
+    let packages = workspace::packages()?;
     for name in &args.crates {
-        tests = tests.args(["--package", name]);
+        let package = &workspace::named(&packages, name)?.package;
+        tests = tests.args(["--package", package]);
     }
     tests.go()?;
     let file = workspace::target().join("coverage.json");
@@ -86,7 +88,6 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         );
     }
     let Some(min) = args.min else { return Ok(()) };
-    let packages = workspace::packages()?;
     let mut wanted = vec!["rules", "table", "wire"];
     wanted.extend(games(&packages).iter().map(|game| game.name.as_str()));
     let low: Vec<_> = wanted

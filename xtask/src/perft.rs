@@ -19,6 +19,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<()> {
     install::rust_tool(RustTool::Nextest)?;
     let packages = workspace::packages()?;
+    // A game's package has the game's own name: cargo is told the same word.
     let games: Vec<&str> = games(&packages).iter().map(|g| g.name.as_str()).collect();
     let choice = choose(&args.game, &games);
     Run::cargo()

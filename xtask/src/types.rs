@@ -11,7 +11,7 @@ pub(crate) fn run() -> Result<()> {
             "test",
             "--quiet",
             "--package",
-            "wire",
+            "fairyring-wire",
             "--lib",
             "typescript",
         ])

@@ -12,6 +12,10 @@ use crate::run::Run;
 /// The feature of `catalog` that lists the crates of all games.
 const GAMES: &str = "games";
 
+/// What the packages of ours are called by that have a general word for a name: `fairyring-rules`. The word alone is taken on a
+/// registry, and it is what sources, folders and the map say.
+pub(crate) const PREFIX: &str = "fairyring-";
+
 /// The folder of the workspace.
 pub(crate) fn root() -> &'static Path {
     static ROOT: LazyLock<PathBuf> = LazyLock::new(|| {
@@ -62,14 +66,18 @@ pub(crate) enum Use {
 /// A direct dependency.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Dependency {
+    /// A crate of ours by its own word.
     pub(crate) name: String,
     pub(crate) kind: Use,
 }
 
 /// A package of the workspace.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(crate) struct Package {
+    /// The crate's own word: `rules`.
     pub(crate) name: String,
+    /// What cargo is told: `fairyring-rules`.
+    pub(crate) package: String,
     pub(crate) dir: PathBuf,
     pub(crate) dependencies: Vec<Dependency>,
     pub(crate) benches: Vec<String>,
@@ -93,6 +101,20 @@ pub(crate) fn packages() -> Result<Vec<Package>> {
         .args(["metadata", "--format-version", "1", "--no-deps"])
         .stdout()?;
     read_packages(&text)
+}
+
+/// The package of a crate, which is called by its own word or by cargo's.
+pub(crate) fn named<'a>(packages: &'a [Package], name: &str) -> Result<&'a Package> {
+    let is_it = |package: &&Package| package.name == name || package.package == name;
+    packages
+        .iter()
+        .find(is_it)
+        .with_context(|| format!("no crate '{name}'"))
+}
+
+/// A package's own word. Only ours have the prefix, so others keep their names.
+fn word(package: &str) -> String {
+    package.strip_prefix(PREFIX).unwrap_or(package).to_owned()
 }
 
 /// The crates of the games: what the feature `games` of `catalog` turns on, so nothing here names a game. (What `catalog` has
@@ -124,7 +146,7 @@ fn read_packages(text: &str) -> Result<Vec<Package>> {
 
 fn read_package(value: &Value) -> Result<Package> {
     let text = |value: &Value| value.as_str().map(str::to_owned);
-    let name = text(&value["name"]).context("a package without a name")?;
+    let package = text(&value["name"]).context("a package without a name")?;
     let manifest = text(&value["manifest_path"]).context("a package without a manifest")?;
     let dependencies = value["dependencies"]
         .as_array()
@@ -132,7 +154,7 @@ fn read_package(value: &Value) -> Result<Package> {
         .flatten()
         .filter_map(|dependency| {
             Some(Dependency {
-                name: text(&dependency["name"])?,
+                name: word(dependency["name"].as_str()?),
                 kind: match dependency["kind"].as_str() {
                     Some("dev") => Use::Test,
                     Some("build") => Use::Build,
@@ -159,7 +181,8 @@ fn read_package(value: &Value) -> Result<Package> {
         })
         .collect();
     Ok(Package {
-        name,
+        name: word(&package),
+        package,
         dir: Path::new(&manifest)
             .parent()
             .map(Path::to_path_buf)
@@ -176,14 +199,14 @@ mod tests {
 
     const SAMPLE: &str = r#"{"packages": [
         {"name": "draughts", "manifest_path": "/x/crates/draughts/Cargo.toml",
-         "dependencies": [{"name": "rules", "kind": null}, {"name": "serde", "kind": "dev"}],
+         "dependencies": [{"name": "fairyring-rules", "kind": null}, {"name": "serde", "kind": "dev"}],
          "targets": [{"name": "draughts", "kind": ["lib"]}, {"name": "speed", "kind": ["bench"]}]},
-        {"name": "catalog", "manifest_path": "/x/crates/catalog/Cargo.toml",
-         "dependencies": [{"name": "rules", "kind": null}, {"name": "draughts", "kind": null, "optional": true},
+        {"name": "fairyring-catalog", "manifest_path": "/x/crates/catalog/Cargo.toml",
+         "dependencies": [{"name": "fairyring-rules", "kind": null}, {"name": "draughts", "kind": null, "optional": true},
                           {"name": "toy", "kind": null, "optional": true}, {"name": "thiserror", "kind": null}],
          "features": {"games": ["draughts"], "draughts": ["dep:draughts"], "toy": ["dep:toy"]}, "targets": []},
         {"name": "toy", "manifest_path": "/x/crates/toy/Cargo.toml", "dependencies": [], "targets": []},
-        {"name": "rules", "manifest_path": "/x/crates/rules/Cargo.toml", "dependencies": [], "targets": []}
+        {"name": "fairyring-rules", "manifest_path": "/x/crates/rules/Cargo.toml", "dependencies": [], "targets": []}
     ]}"#;
 
     #[test]
@@ -195,6 +218,19 @@ mod tests {
         assert_eq!(packages[1].benches, ["speed"]);
         assert_eq!(packages[1].uses().collect::<Vec<_>>(), ["rules"]);
         assert_eq!(packages[1].dependencies[1].kind, Use::Test);
+    }
+
+    #[test]
+    fn a_crate_has_its_own_word_and_the_one_of_cargo() {
+        let packages = read_packages(SAMPLE).unwrap();
+        for (name, package) in [("rules", "fairyring-rules"), ("toy", "toy")] {
+            assert_eq!(named(&packages, name).unwrap().package, package);
+            assert_eq!(named(&packages, package).unwrap().name, name);
+        }
+        let unknown = named(&packages, "chess").unwrap_err();
+        assert_eq!(unknown.to_string(), "no crate 'chess'");
+        // The program is no crate with a general word.
+        assert_eq!(word("fairyring"), "fairyring");
     }
 
     #[test]

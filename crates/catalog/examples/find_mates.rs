@@ -1,4 +1,4 @@
-//! Looks for positions of `tests-data/mates/`: `cargo run --release -p catalog --example find_mates GAME SEED`.
+//! Looks for positions of `tests-data/mates/`: `cargo run --release -p fairyring-catalog --example find_mates GAME SEED`.
 //!
 //! Games that the machine plays against itself end in mates; the positions before are proved by looking at everything. In
 //! Tri-Dimensional Chess, where mates by boards and promotions hardly ever come about that way, pieces are also thrown on the

@@ -1,4 +1,4 @@
-//! How much memory a table of sixty turns takes: `cargo run --release -p catalog --example table_memory GAME`.
+//! How much memory a table of sixty turns takes: `cargo run --release -p fairyring-catalog --example table_memory GAME`.
 //!
 //! Many equal tables are held at once, and the growth of the resident memory is divided by their number; so it needs Linux.
 

@@ -1,6 +1,6 @@
 //! Serves the embedded page and nothing else, for tests of the page while the games are being rebuilt.
 //!
-//! `cargo run -p server --example page -- serve --listen 127.0.0.1:0`: the arguments of `fairyring serve`.
+//! `cargo run -p fairyring-server --example page -- serve --listen 127.0.0.1:0`: the arguments of `fairyring serve`.
 
 use std::io::{Write, stdout};
 

@@ -5,8 +5,8 @@
 //! [`evaluation::Tune`], so that a new game costs a line in [`games`].
 //!
 //! ```text
-//! cargo run --release -p tune -- gather xiangqi --games 2000 --nodes 2000 --out target/xiangqi.samples
-//! cargo run --release -p tune -- fit xiangqi target/xiangqi.samples --write
+//! cargo run --release -p fairyring-tune -- gather xiangqi --games 2000 --nodes 2000 --out target/xiangqi.samples
+//! cargo run --release -p fairyring-tune -- fit xiangqi target/xiangqi.samples --write
 //! ```
 //!
 //! Whether new weights play better only games can tell: `fairyring match` with a build before and a build after.

@@ -1,6 +1,6 @@
 //! Plays seeded random games at a desk and prints every call with the checksum of its answer, one line each: a tab between.
 //!
-//! `cargo run --release -p wasm --example transcript -- GAMES PLIES`. The page's tests send the same calls to the modules
+//! `cargo run --release -p fairyring-wasm --example transcript -- GAMES PLIES`. The page's tests send the same calls to the modules
 //! that the browser loads and compare every answer (law 14): keys, pictures, legal steps and texts are then the same.
 
 use std::io::{self, BufWriter, Write};

@@ -18,9 +18,9 @@ use crate::workspace;
 use argued::Argued;
 
 /// Whose sources are changed.
-const CHANGED: &[&str] = &["rules", "record"];
+const CHANGED: &[&str] = &["fairyring-rules", "fairyring-record"];
 /// Whose tests look for the change: their own, and the smallest game under the laws that all games pass.
-const TESTED: &str = "rules,record,dummy,conformance";
+const TESTED: &str = "fairyring-rules,fairyring-record,fairyring-dummy,fairyring-conformance";
 /// What is never changed: how a value looks in a debugger is promised to nobody.
 const SPARED: &str = "impl (fmt::)?Debug for";
 /// Seconds that tests may take at least: on a busy machine a slow run must not pass for one that never ends.

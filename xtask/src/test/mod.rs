@@ -212,7 +212,7 @@ fn features() -> Result<()> {
         let alone = game.features.keys().map(String::as_str);
         for feature in alone.filter(|name| *name != "default").chain([""]) {
             Run::cargo()
-                .args(["clippy", "--quiet", "--package", &game.name])
+                .args(["clippy", "--quiet", "--package", &game.package])
                 .args(["--no-default-features", "--features", feature])
                 .args(["--", "--deny", "warnings"])
                 .go()?;
@@ -254,7 +254,8 @@ fn wasm() -> Result<()> {
     const BROWSER: &str = "wasm32-unknown-unknown";
     install::target(BROWSER)?;
     Run::cargo()
-        .args(["check", "--quiet", "--package", "wasm", "--target", BROWSER])
+        .args(["check", "--quiet", "--package", "fairyring-wasm"])
+        .args(["--target", BROWSER])
         .go()
 }
 

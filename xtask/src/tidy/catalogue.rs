@@ -114,8 +114,7 @@ mod tests {
             name: name.to_owned(),
             dir: "crates".into(),
             dependencies: Vec::new(),
-            benches: Vec::new(),
-            features: Default::default(),
+            ..Package::default()
         };
         let mut catalogue = package("catalog");
         let names = features.iter().map(|name| (*name).to_owned());

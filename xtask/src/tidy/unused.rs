@@ -141,8 +141,7 @@ mod tests {
                 name: "data-encoding".into(),
                 kind,
             }],
-            benches: Vec::new(),
-            features: Default::default(),
+            ..Package::default()
         };
         let source = Source::read("a.rs", Part::Library, &[], product).unwrap();
         let named = Named {

@@ -81,12 +81,12 @@ mod tests {
             name: name.to_owned(),
             dir: "crates".into(),
             dependencies: [of(uses, Use::Normal), of(tests, Use::Test)].concat(),
-            benches: Vec::new(),
             features: if name == "catalog" {
                 [("games".to_owned(), vec!["draughts".to_owned()])].into()
             } else {
                 Default::default()
             },
+            ..Package::default()
         }
     }
 

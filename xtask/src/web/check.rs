@@ -27,7 +27,8 @@ pub(crate) fn same_answers() -> Result<()> {
     modules::build(modules::Catalogue::Games)?;
     // With the profile of the tests everything below is built already, and answers depend on no profile.
     let transcript = Run::cargo()
-        .args(["run", "--quiet", "--profile", "test", "--package", "wasm"])
+        .args(["run", "--quiet", "--profile", "test"])
+        .args(["--package", "fairyring-wasm"])
         .args(["--example", "transcript", "--", GAMES, PLIES])
         .stdout()?;
     let file = workspace::target().join("transcript.tsv");

@@ -45,7 +45,8 @@ pub(super) fn build(catalogue: Catalogue) -> Result<()> {
     for name in &names {
         Run::cargo()
             .args(["build", "--quiet", "--profile", PROFILE])
-            .args(["--package", "wasm", "--lib", "--target", BROWSER])
+            .args(["--package", "fairyring-wasm", "--lib"])
+            .args(["--target", BROWSER])
             .args(["--no-default-features", "--features"])
             .arg(format!("catalog/{name}"))
             .go()?;

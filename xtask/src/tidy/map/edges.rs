@@ -91,8 +91,7 @@ mod tests {
                     kind: *kind,
                 })
                 .collect(),
-            benches: Vec::new(),
-            features: Default::default(),
+            ..Package::default()
         }
     }
 

@@ -125,8 +125,7 @@ mod tests {
             name: name.to_owned(),
             dir: root().join("crates").join(name),
             dependencies: Vec::new(),
-            benches: Vec::new(),
-            features: Default::default(),
+            ..Package::default()
         }
     }
 
