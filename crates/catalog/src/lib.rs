@@ -96,3 +96,8 @@ impl Library for Catalog {
         find(game)?.open(options, opening)
     }
 }
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

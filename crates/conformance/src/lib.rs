@@ -70,3 +70,8 @@ pub use plan::{Difference, Plan, Report, assert_lawful};
 pub use terms::assert_terms_add_up;
 pub use walk::{WalkedPly, random_game, random_step};
 pub use wins::{wins, wins_by};
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -81,3 +81,8 @@ pub use square_set::SquareSet;
 pub use stack::Group;
 pub use step::{Act, Actors, Step};
 pub use undo::{HeroicChange, Undo};
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -44,3 +44,8 @@ pub use refusal::Refusal;
 pub use rules;
 pub use rules::prelude;
 pub use step::{Decision, Step};
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

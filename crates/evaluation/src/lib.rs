@@ -34,3 +34,8 @@ pub use tune::{Freedom, Shape, Tune, Weights};
 // The macro names the sides of a game in the crate of whoever calls it.
 #[doc(hidden)]
 pub use rules::Side;
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -69,3 +69,8 @@ pub use setup::LineUps;
 #[cfg(feature = "solver")]
 pub use solve::Solved;
 pub use step::{Action, Step};
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

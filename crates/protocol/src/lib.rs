@@ -54,3 +54,8 @@ pub use refusal::ProtocolRefusal;
 pub use shelf::Shelf;
 pub use token::{read_turn, uci_form, write_turn};
 pub use xboard::{XboardCommand, parse_xboard};
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -48,3 +48,8 @@ pub use refusal::RecordRefusal;
 pub use replay::{Played, opened, played, replay};
 pub use result::{RecordedResult, ResultToken, not_outside, outside, settle};
 pub use text_limits::TextLimits;
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -74,3 +74,8 @@ pub use text::{OptionSpec, Reading, RuleOptions, Standing, Text, read_options};
 pub use timing::{Timing, TimingError};
 pub use turn::{read_joined, read_turn, write_joined};
 pub use vocabulary::Vocabulary;
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

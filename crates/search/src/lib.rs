@@ -47,3 +47,8 @@ pub use time_management::{Budget, TimeLeft};
 pub use trail::TurnStart;
 pub use whim::{by_margin, first, greedy, random, slip, truth};
 pub use worker::Selectivity;
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

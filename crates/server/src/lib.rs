@@ -14,3 +14,8 @@ mod page;
 
 pub use listen::{Address, ServeError, run};
 pub use page::{Page, router};
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

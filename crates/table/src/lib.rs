@@ -45,3 +45,8 @@ pub use refusal::TableRefusal;
 pub use status::Status;
 pub use table::Table;
 pub use think::{Chosen, Insight, Job, Thinker};
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

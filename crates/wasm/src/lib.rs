@@ -69,3 +69,8 @@ impl PageEngine {
         self.desk.answer(call)
     }
 }
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -41,3 +41,8 @@ mod refusal;
 pub use refusal::{DeskRefusal, WireRefusal};
 #[cfg(test)]
 mod typescript;
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

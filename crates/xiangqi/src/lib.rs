@@ -86,3 +86,8 @@ pub use step::Step;
 
 #[cfg(test)]
 use setup::START;
+
+/// The example of the README is run with those of the documentation, so that it cannot grow old.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

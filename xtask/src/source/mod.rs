@@ -174,7 +174,7 @@ pub(crate) fn attributes(item: &Item) -> &[Attribute] {
     }
 }
 
-/// `#[cfg(test)]`, `#[cfg(all(test, …))]` and `#[test]`.
+/// `#[cfg(test)]`, `#[cfg(all(test, …))]`, `#[cfg(doctest)]` and `#[test]`.
 fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         if attribute.path().is_ident("test") {
@@ -184,7 +184,8 @@ fn is_test(attributes: &[Attribute]) -> bool {
             return false;
         };
         let tokens = list.tokens.to_string().replace(' ', "");
-        list.path.is_ident("cfg") && (tokens == "test" || tokens.starts_with("all(test,"))
+        let is_only = ["test", "doctest"].contains(&tokens.as_str());
+        list.path.is_ident("cfg") && (is_only || tokens.starts_with("all(test,"))
     })
 }
 
@@ -219,6 +220,7 @@ mod tests {
             fn stays() {}\n\
             #[cfg(test)] mod testing;\n\
             #[cfg(all(test, unix))] fn gone() {}\n\
+            #[cfg(doctest)] #[doc = include_str!(\"../README.md\")] struct gone;\n\
             #[cfg(feature = \"test\")] fn stays_too() {}\n\
             impl X { fn stays() {} #[cfg(test)] fn gone() {} }\n\
             mod inner { #[cfg(test)] fn gone() {} fn stays() {} }";

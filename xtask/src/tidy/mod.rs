@@ -1,7 +1,7 @@
 //! What no compiler checks: the length of files, words that must not stay, test files that no suite names, the layout that
 //! every game crate shares, which crate may use which, dependencies that nothing uses, the promised version of Rust, who may
-//! play a step unasked, codes that are typed twice, types of which there is one, whether ARCHITECTURE.md is the map of what is there, and whether the field's own words name
-//! something.
+//! play a step unasked, codes that are typed twice, types of which there is one, whether every crate could be published, whether
+//! ARCHITECTURE.md is the map of what is there, and whether the field's own words name something.
 
 mod catalogue;
 mod codes;
@@ -12,6 +12,7 @@ mod map;
 mod minimum;
 mod page;
 mod plays;
+mod published;
 mod single;
 mod suites;
 mod unused;
@@ -54,6 +55,7 @@ pub(crate) fn run() -> Result<()> {
     faults.extend(uses::faults(&packages));
     faults.extend(catalogue::faults(&packages));
     faults.extend(catalogue::unlocked(&files, &games));
+    faults.extend(published::faults(&games)?);
     faults.extend(unused::offered(&packages)?);
     faults.extend(minimum::faults()?);
     let list = catalogue::list(&files);
