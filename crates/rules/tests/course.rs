@@ -211,3 +211,10 @@ fn an_illegal_step_changes_nothing() {
     assert!(position.play(Push::Mark).is_ok());
     assert_ne!(position, before);
 }
+
+#[test]
+fn most_games_grade_nothing_and_count_nothing() {
+    assert_eq!(Pendulum::grade_of(Push::Up), None);
+    let draw = Outcome::draw(Reason::Repetition);
+    assert_eq!(Pendulum::START.score(draw), None);
+}

@@ -4,9 +4,10 @@
 
 use dummy::{Dummy, Options};
 use rules::{
-    Adjudicate, Badge, Captor, Captured, CommonRefusal, Course, Effect, Event, Game, Leaves,
-    MatchEnd, OptionSpec, Outcome, Position, Present, Reading, Refused, RuleOptions, Ruling, Side,
-    SiteId, SplitMix64, Stage, Text, Threat, perft, perft_turns, zobrist,
+    Adjudicate, Badge, Captor, Captured, Code, Codes, CommonRefusal, Course, Effect, Event, Game,
+    Leaves, MatchEnd, OptionSpec, Outcome, Placed, Position, Present, Reading, Refused,
+    RuleOptions, Ruling, Side, SiteId, SplitMix64, Stage, Target, Text, Threat, perft, perft_turns,
+    zobrist,
 };
 
 #[test]
@@ -218,5 +219,36 @@ fn counting_by_turns_follows_the_actor() {
     assert!(
         Dummy::sample(Options::default(), &mut SplitMix64::new(0))
             == Dummy::start(Options::default())
+    );
+}
+
+#[test]
+fn a_code_is_its_text_and_belongs_to_its_list() {
+    let resign = Code::from(MatchEnd::Resign);
+    assert!(resign == MatchEnd::Resign && resign != MatchEnd::Time);
+    assert!(resign == "resign" && resign != "time");
+    assert!(resign == *"resign" && resign != *"time");
+    assert_eq!(resign.to_string(), "resign");
+    assert_eq!(MatchEnd::find(resign), Some(MatchEnd::Resign));
+    let points = Outcome::draw(dummy::Reason::Points).reason;
+    assert_eq!(MatchEnd::find(points), None);
+    assert_eq!(dummy::Reason::find(points), Some(dummy::Reason::Points));
+}
+
+#[test]
+fn what_was_attacked_is_told_with_its_attackers() {
+    let placed = |kind, site| Placed {
+        kind,
+        site: SiteId(site),
+    };
+    let target = Target {
+        victim: placed("stone", 0),
+        by: vec![placed("stone", 2), placed("runner", 3)],
+    };
+    let universe = Dummy::universe();
+    let [first, third, fourth] = [0, 2, 3].map(|site| universe.site_name(SiteId(site)));
+    assert_eq!(
+        target.words(&universe),
+        format!("stone {first} by stone {third} and runner {fourth}")
     );
 }
