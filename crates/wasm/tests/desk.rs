@@ -4,10 +4,25 @@ use rules::SplitMix64;
 use serde_json::{Value, json};
 use wasm::Desk;
 
+/// A call as a page writes it: what names a variant comes first, an order that [`Value`] does not keep.
+fn call(table: u32, request: &Value) -> String {
+    fn write(value: &Value) -> String {
+        let Some(fields) = value.as_object() else {
+            return value.to_string();
+        };
+        let mut fields: Vec<_> = fields.iter().collect();
+        fields.sort_by_key(|(name, _)| !matches!(name.as_str(), "ask" | "at" | "play"));
+        let fields = fields
+            .iter()
+            .map(|(name, value)| format!("{}:{}", json!(name), write(value)));
+        format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
+    }
+    format!(r#"{{"table":{table},"request":{}}}"#, write(request))
+}
+
 /// Asks, and gives the reply.
 fn ask(desk: &mut Desk, table: u32, request: Value) -> Value {
-    let call = json!({"table": table, "request": request}).to_string();
-    let mut answer: Value = serde_json::from_str(&desk.answer(&call)).unwrap();
+    let mut answer: Value = serde_json::from_str(&desk.answer(&call(table, &request))).unwrap();
     let reply = answer["ok"].take();
     assert!(!reply.is_null(), "{request} was refused: {answer}");
     reply
@@ -15,8 +30,7 @@ fn ask(desk: &mut Desk, table: u32, request: Value) -> Value {
 
 /// Asks, and gives the code of the refusal.
 fn refused(desk: &mut Desk, table: u32, request: Value) -> String {
-    let call = json!({"table": table, "request": request}).to_string();
-    let answer: Value = serde_json::from_str(&desk.answer(&call)).unwrap();
+    let answer: Value = serde_json::from_str(&desk.answer(&call(table, &request))).unwrap();
     answer["refused"]["refusal"]["code"]
         .as_str()
         .unwrap_or_else(|| panic!("{request} was done: {answer}"))

@@ -1,10 +1,13 @@
 //! The JSON save.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use record::{Beside, Clock, Entry, Line, Record, RecordedResult, TextLimits, Written};
 use rules::{Refusal, Side};
-use serde::{Deserialize, Serialize};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use table::Library;
 
 use crate::WireRefusal;
@@ -56,11 +59,36 @@ struct SavedLine {
 }
 
 /// A step about which nothing is said is its text alone.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(untagged)]
 enum SavedEntry {
     Bare(String),
     Noted(NotedEntry),
+}
+
+/// By hand for the same reason as in [`crate::tagged`].
+impl<'de> Deserialize<'de> for SavedEntry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SavedEntry, D::Error> {
+        struct Either;
+
+        impl<'de> Visitor<'de> for Either {
+            type Value = SavedEntry;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a step, or an object with a step and what is said about it")
+            }
+
+            fn visit_str<E: Error>(self, step: &str) -> Result<SavedEntry, E> {
+                Ok(SavedEntry::Bare(step.to_owned()))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<SavedEntry, A::Error> {
+                NotedEntry::deserialize(MapAccessDeserializer::new(map)).map(SavedEntry::Noted)
+            }
+        }
+
+        deserializer.deserialize_any(Either)
+    }
 }
 
 #[derive(Serialize, Deserialize)]

@@ -37,6 +37,7 @@ pub mod view;
 
 mod pack;
 mod refusal;
+mod tagged;
 
 pub use refusal::{DeskRefusal, WireRefusal};
 #[cfg(test)]

@@ -7,29 +7,34 @@ use std::collections::BTreeMap;
 
 use record::{Comparison, TextLimits};
 use rules::{Event, Refusal, Refused};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::WireRefusal;
 use crate::view::{
-    ClockView, EventView, GameView, LeftOutView, OffersView, RefusalView, SideView, ThinkLimits,
-    ThinkStyle, UniverseView, View,
+    self, ClockView, EventView, GameView, LeftOutView, OffersView, RefusalView, SideView,
+    ThinkLimits, ThinkStyle, UniverseView, View,
 };
+use crate::{WireRefusal, tagged};
 
 /// A request to one of the tables that the receiver holds.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Call {
     /// Which table; the sender chooses the numbers.
     pub table: u32,
     /// What is wanted.
+    #[serde(deserialize_with = "ask")]
     pub request: Request,
 }
 
-/// What can be asked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
+fn ask<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Request, D::Error> {
+    tagged::read(deserializer, "ask")
+}
+
+/// What can be asked. In JSON the field `ask` names it, the first of all.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "ask"))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
     /// The games there are: [`Reply::Games`].
     Games {},
@@ -45,6 +50,7 @@ pub enum Request {
         /// Rule options by name; the others have their defaults.
         options: BTreeMap<String, String>,
         /// Where the game begins.
+        #[serde(deserialize_with = "at")]
         start: Start,
     },
     /// Opens the table with a game that was kept as text: [`Reply::Opened`].
@@ -191,6 +197,7 @@ pub enum Request {
     /// Lets the machine begin to think about the position: [`Reply::Done`]. It goes on when it is told to, in slices.
     Think {
         /// How it plays.
+        #[serde(deserialize_with = "view::play")]
         style: ThinkStyle,
         /// Where it ends; a level brings limits of its own.
         limits: ThinkLimits,
@@ -259,10 +266,14 @@ impl From<Comparison> for Reply {
     }
 }
 
-/// Where a game begins.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "at", rename_all = "snake_case", deny_unknown_fields)]
+fn at<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Start, D::Error> {
+    tagged::read(deserializer, "at")
+}
+
+/// Where a game begins. In JSON the field `at` names it, the first of all.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "at"))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Start {
     /// The normal start.
     Normal {},

@@ -3,15 +3,20 @@
 use std::time::Duration;
 
 use search::{Budget, Level, Limits, Score, Style, Verdict};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use table::Insight;
 
-use crate::WireRefusal;
+use crate::{WireRefusal, tagged};
 
-/// How the machine plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "play", rename_all = "snake_case", deny_unknown_fields)]
+/// Reads a [`ThinkStyle`].
+pub(crate) fn play<'de, D: Deserializer<'de>>(deserializer: D) -> Result<ThinkStyle, D::Error> {
+    tagged::read(deserializer, "play")
+}
+
+/// How the machine plays. In JSON the field `play` names it, the first of all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "play"))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ThinkStyle {
     /// As well as it can.
     Full {},
