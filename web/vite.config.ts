@@ -1,6 +1,28 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+interface Modules {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/** Whether one of `roots` needs a module at once. */
+function needed(roots: readonly string[], id: string, modules: Modules): boolean {
+  const seen = new Set([id]);
+  for (const at of seen) {
+    if (roots.some((root) => at.endsWith(`/src/${root}`))) return true;
+    for (const importer of modules.getModuleInfo(at)?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
+
+const GAME = ['screens/GameScreen.svelte', 'beat/Beat.svelte', ...['GameMenu', 'KeysDialog', 'ShareDialog', 'StoryDialog'].map((name) => `screens/parts/${name}.svelte`)];
+const PLAIN = ['New', 'Open', 'Saved', 'Settings'].map((name) => `screens/${name}Screen.svelte`);
+
+/** What the first screen needs, and the little that a game shares with screens that have no board. */
+function atOnce(id: string, modules: Modules): boolean {
+  return needed(['main.ts'], id, modules) || (needed(PLAIN, id, modules) && needed(GAME, id, modules));
+}
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -8,6 +30,19 @@ export default defineConfig({
     // Nothing is inlined: the content security policy allows no data addresses in scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Left alone, whatever two screens share becomes a file of its own, and fifty small files travel with more headers than
+          // words. So: one file with what the page needs at once, one with what the game shares with other screens, one for the rest.
+          groups: [
+            { name: (id, modules) => (atOnce(id, modules) ? 'page' : null), priority: 3 },
+            { name: (id, modules) => (needed(GAME, id, modules) ? 'board' : null), minShareCount: 2, priority: 2 },
+            { name: 'shared', test: /\/src\/(screens|state|ui)\//, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   test: {

@@ -9,6 +9,7 @@ app-loading = Loading …
 app-loading-engine = Setting up the board …
 app-engine-failed = The engine could not be started: { $detail }
 app-error = Something went wrong: { $detail }
+app-part-failed = This part of the page could not be loaded.
 app-retry = Try again
 app-skip = Skip to the board
 app-menu = Menu

@@ -8,6 +8,7 @@ app-loading = Đang tải …
 app-loading-engine = Đang bày bàn cờ …
 app-engine-failed = Không khởi động được bộ máy cờ: { $detail }
 app-error = Có lỗi xảy ra: { $detail }
+app-part-failed = Không tải được phần này của trang.
 app-retry = Thử lại
 app-skip = Đến thẳng bàn cờ
 app-menu = Trình đơn

@@ -8,6 +8,7 @@ app-loading = 正在加载…
 app-loading-engine = 正在摆棋…
 app-engine-failed = 引擎无法启动：{ $detail }
 app-error = 出错了：{ $detail }
+app-part-failed = 页面的这一部分无法加载。
 app-retry = 再试一次
 app-skip = 跳到棋盘
 app-menu = 菜单

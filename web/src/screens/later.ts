@@ -1,0 +1,14 @@
+/**
+ * The screens that are fetched when somebody goes to them. The start screen comes with the page: most visitors begin there, and
+ * what they do not open should not travel.
+ */
+
+export const LATER = {
+  game: () => import('./GameScreen.svelte'),
+  link: () => import('./LinkScreen.svelte'),
+  new: () => import('./NewScreen.svelte'),
+  open: () => import('./OpenScreen.svelte'),
+  rules: () => import('./RulesScreen.svelte'),
+  saved: () => import('./SavedScreen.svelte'),
+  settings: () => import('./SettingsScreen.svelte'),
+};
