@@ -7,17 +7,14 @@ app-name = Fairyring
 app-tagline = Five uncommon chess games, one table.
 app-loading = Loading …
 app-loading-engine = Setting up the board …
-app-engine-failed = The engine could not be started: { $detail }
 app-error = Something went wrong: { $detail }
 app-part-failed = This part of the page could not be loaded.
 app-retry = Try again
 app-skip = Skip to the board
 app-menu = Menu
 app-home = All games
-app-back = Back
 app-close = Close
 app-cancel = Cancel
-app-confirm = Confirm
 app-ok = OK
 app-yes = Yes
 app-no = No
@@ -27,7 +24,6 @@ app-delete = Delete
 app-rename = Rename
 app-open = Open
 app-more = More
-app-version = Version { $version }
 app-offline = Everything runs in your browser; nothing is sent anywhere.
 app-main = Main content
 app-page-title = { $page } – Fairyring
@@ -43,8 +39,6 @@ start-continue = Continue
 start-continue-game = Continue { $game }, move { $move }
 start-saved = Saved games
 start-open-link = Open a link
-start-import = Open a file
-start-settings = Settings
 
 game-kings-cooking-name = King's Cooking
 game-kings-cooking-story = Three guests a side on nine squares: get yours to the rival's party before he gets his to yours. The loser cooks.
@@ -70,29 +64,19 @@ new-opponent-machine-hint = It thinks in your browser.
 new-opponent-link = A friend by link
 new-opponent-link-hint = Each move is a link that you send; no account, no server.
 new-side = You play
-new-side-random = Chosen by lot
+new-side-random = Random
 new-level = Level
 new-name = Your name
-new-name-first = Name of { $side }
-new-name-second = Name of { $side }
+new-name-second = { $side }'s name
 new-name-hint = 1 to 20 letters, digits, spaces, - _ '
 new-clock = Clock
 new-clock-none = No clock
-new-clock-time = { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-} each
-new-clock-increment = { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-} more per move
 new-handoff = Show a hand-off screen between turns
 new-options = Rule options
-new-options-hint = Options change the rules and belong to the game.
 new-position = Start from a position
 new-position-text = Position text
 new-start = Start
-new-replace = Your running game will be put into the archive.
+new-replace = Your current game will move to the archive.
 
 side-first = First
 side-second = Second
@@ -108,7 +92,7 @@ level-2 = 2 – Beginner
 level-3 = 3 – Casual
 level-4 = 4 – Steady
 level-5 = 5 – Club player
-level-6 = 6 – Strong club
+level-6 = 6 – Strong club player
 level-7 = 7 – Expert
 level-8 = 8 – Master
 level-9 = 9 – Champion
@@ -132,8 +116,8 @@ option-pin_graph-revised = revised rules
 option-pin_graph-meder1995 = Meder 1995
 option-rotate_in_place = A board with one passenger may turn on its pin
 option-destination_shadow = No stopping above or below another piece
-option-slide_over_gaps = Slides pass missing columns
-option-cross_track_slides = Slides may end on a board of the other track
+option-slide_over_gaps = Sliding pieces pass over missing columns
+option-cross_track_slides = Sliding pieces may stop on a board of the other track
 option-queenside_castle = Queenside castling
 option-queenside_castle-exchange = king and rook exchange squares
 option-queenside_castle-beside = the king goes beside the rook's square
@@ -145,11 +129,10 @@ option-off = off
 
 ## The board and its buttons
 
-board-label = Board of { $game }
+board-label = { $game } board
 board-level = Board { $level }
 board-help = Arrow keys move between squares, Page Up and Page Down between levels, Enter chooses, Escape cancels. L: last move. P: pieces. M: moves. ?: all keys.
 board-empty = empty
-board-square = { $square }
 board-site = { $square }: { $contents }
 board-piece = { $side } { $piece }
 board-stack = stack of { $pieces }
@@ -166,38 +149,16 @@ board-layer-standard = Standard
 board-layer-sky = Sky
 board-view-panels = Boards side by side
 board-view-columns = Column view
-board-view-3d = 3D
-board-view-flat = Flat
-board-column = Column { $column }
 board-column-levels = All levels of column { $column }
-board-river = River
-board-sea = Sea
-board-air-defence = Air defence
-board-air-defence-show = Show air defence
-board-air-defence-side = Air defence of { $side }
-board-promotion-squares = Promotion squares
-board-promotion-squares-side = Promotion squares of { $side }
-board-attack-board = Attack board { $board }
+board-air-defence-side = { $side }'s air defence
+board-promotion-squares-side = { $side }'s promotion squares
 board-attack-board-at = Attack board { $board } on { $pin }
 board-attack-board-free = { $side } may move it
 board-attack-board-nobody = nobody may move it
 board-pin = Pin { $pin }
 board-pin-cross-track = other track
-board-boards = Attack boards
-
-terrain-sea = sea
-terrain-river = river
-terrain-mixed = coast
-terrain-bridge = bridge
-terrain-land = land
-terrain-palace = palace
-terrain-field = field
-terrain-court = court
-terrain-light = light square
-terrain-dark = dark square
 
 action-undo = Undo
-action-undo-step = Undo one step
 action-undo-turn = Undo a turn
 action-redo = Redo
 action-redo-turn = Redo a turn
@@ -207,13 +168,10 @@ action-resign-ask = Resign this game?
 action-draw = Offer a draw
 action-draw-accept = Accept the draw
 action-draw-decline = Decline
-action-draw-claim = Agree on a draw
 action-new = New game
 action-rematch = Rematch
 action-share = Share
-action-save = Save
 action-hint = Hint
-action-stop = Stop
 action-move-now = Move now
 action-takeover = Take over this side
 action-first = First position
@@ -221,44 +179,34 @@ action-previous = One move back
 action-next = One move forward
 action-last = Last position
 action-story = Story and instructions
-action-export = Export
 action-settings = Settings
 action-rules = Rules
 action-keys = Keyboard
 
 typed-label = Type a move
-typed-placeholder = { $example }
 typed-play = Play it
-typed-refused = { $move }: { $reason }
 
 confirm-title = Confirm your move
 confirm-staged = { $move } – confirm?
 confirm-commit = Confirm
 confirm-cancel = Cancel
-confirm-hint = Nothing is played until you confirm.
 
 ## Status
 
 status-turn = { $side } to move
-status-turn-named = { $name } ({ $side }) to move
-status-your-turn = Your turn ({ $side })
-status-check = { $side } is in check
 status-turn-check = { $side } to move, in check
 status-waiting = Waiting for { $name }
 status-waiting-link = Waiting for your friend's link. The board is read-only.
 status-thinking = The computer is thinking …
 status-thinking-depth = The computer is thinking … depth { $depth }
-status-handoff = Hand the device to { $name }
 status-viewing = You are looking at an earlier position. The board is read-only.
 status-viewing-ply = Move { $ply } of { $total }
 status-back-to-game = Back to the game
 status-ply = Ply { $ply }
-status-move-number = Move { $number }
 status-mode-hotseat = Two players here
 status-mode-machine = Against the computer, level { $level }
 status-mode-link = By link
 status-owed-promotion = { $side } must promote the pawn on { $square }
-status-owed-decision = { $side } must decide on { $square }
 status-owed-count = { $count ->
     [one] { $count } promotion owed
    *[other] { $count } promotions owed
@@ -292,18 +240,12 @@ meter-deferred = Deferred pawns
 meter-frozen = Frozen pawns
 meter-points = Points
 meter-value = { $name }: { $value }
-meter-value-max = { $name }: { $value } of { $max }
-meter-side-value = { $name } of { $side }: { $value }
-meter-side-value-max = { $name } of { $side }: { $value } of { $max }
 
-captured-title = Captured
 captured-by = Captured by { $side }
-captured-none = Nothing captured yet
 
 moves-title = Moves
 moves-none = No move yet
 moves-jump = Go to move { $move }
-moves-current = shown
 moves-notation = Notation
 moves-show = Show the moves
 moves-hide = Hide the moves
@@ -312,8 +254,6 @@ moves-hide = Hide the moves
 
 result-win = { $side } wins
 result-win-named = { $name } ({ $side }) wins
-result-you-win = You win
-result-you-lose = You lose
 result-draw = Draw
 result-draw-kings-cooking = Draw: both kings cook together
 result-score = { $first } : { $second }
@@ -324,11 +264,11 @@ result-plies = { $count ->
    *[other] After { $count } plies
 }
 result-replay = Replay
-result-why = Why?
-result-who-did-what = Who did what
+result-who-did-what = How it was judged
 result-final-link = The final link has not been copied yet.
 
 reason-checkmate = by checkmate
+reason-xiangqi-checkmate = by checkmate
 reason-stalemate = by stalemate
 reason-xiangqi-stalemate = { $loser } has no legal move, which loses
 reason-rhythm-stalemate = { $loser } has no legal move, which loses
@@ -348,7 +288,6 @@ reason-empty = a side has no unit left on the board
 reason-no_action = { $loser } has no legal action
 reason-kings-cooking-no_action = the side to move has no legal action
 reason-no_progress = forty plies without capture, departure or pawn move
-reason-points = by points
 reason-resign = { $loser } resigned
 reason-agreement = by agreement
 reason-time = { $loser } ran out of time
@@ -363,7 +302,6 @@ finding-unknown = { $side } { $move }: { $code }
 finding-target = { $piece } { $square }
 finding-chase-by = { $victim } by { $attackers }
 finding-check-by = by { $attackers }
-finding-window = The repeated moves, { $from } to { $to }:
 
 list-and = { $first } and { $second }
 list-comma = { $first }, { $second }
@@ -399,19 +337,12 @@ piece-cotulenh-air_force = Air force
 piece-cotulenh-navy = Navy
 piece-cotulenh-headquarter = Headquarters
 piece-heroic = Heroic { $piece }
-piece-stack = { $carrier } with { $passengers }
 
-badge-heroic = Heroic
 badge-heroic-hint = Heroic: one square further and in all eight directions
-badge-deferred = Promotion deferred
 badge-deferred-hint = Promotion deferred - waiting for attack board to move (covered by { $detail })
-badge-frozen = Frozen
 badge-frozen-hint = Promotion plane missing - cannot advance (none of { $detail } exists now)
-badge-transported = Transported
 badge-transported-hint = This pawn was carried by an attack board: no double step and no en passant
-badge-check = In check
 badge-check-hint = Part of the check on the board
-badge-acted = Has acted
 badge-acted-hint = This piece has acted in the open deployment
 
 ## Choosing
@@ -424,22 +355,11 @@ choose-promotion-forced-title = Forced Promotion
 choose-promotion-forced-banner = Attack board moved! Your pawn must promote before continuing.
 choose-promotion-count = Promotion { $number } of { $count }
 choose-promotion-square = The pawn on { $square }
-choose-promotion-key = Key { $key }
 choose-arrival-title = How does the passenger arrive?
-choose-arrival-same = Same position
-choose-arrival-rotated = Rotated
-choose-arrival-square = on { $square }
-choose-arrival-confirm = Move the board
 choose-arrival-only = Only this arrival is possible; please confirm it.
 choose-stack-title = Who moves?
-choose-stack-whole = The whole stack
 choose-stack-one = { $piece } alone
-choose-stack-hint = A single piece opens a deployment: the others may follow.
 choose-capture-title = Capture and move, or strike and stay?
-choose-capture-capture = Capture and move there
-choose-capture-stay = Strike and stay here
-choose-commit = Finish the deployment
-choose-word = { $word }
 choose-forbidden = Not possible: { $reason }
 
 choice-queen = Queen
@@ -458,6 +378,7 @@ choice-stop = Stop
 
 note-check = check
 note-mate = mate
+note-xiangqi-mate = mate
 note-same_position = same position
 note-rotated = rotated
 note-forces_promotion = forces the opponent to promote
@@ -466,11 +387,8 @@ note-castle = castling
 note-cross_track = changes the track
 note-landing = lands on { $square }
 
-inspector-title = Inside the stack
 inspector-carrier = Carrier
 inspector-passenger = Passenger
-inspector-single = Single piece
-inspector-close = Close the inspector
 
 ## Moves in words, for the live region
 
@@ -499,6 +417,7 @@ say-layer-capture = { $piece } on { $from } goes to the { $layer }, captures { $
 say-energy = energy { $value }
 say-check = check
 say-mate = checkmate
+say-xiangqi-mate = checkmate
 say-side = { $side }: { $move }
 say-selected = { $piece } on { $square } selected, { $count ->
     [0] no targets
@@ -511,9 +430,7 @@ say-board-selected = attack board { $board } selected, { $count ->
     [one] { $count } pin
    *[other] { $count } pins
 }
-say-not-yours = There is nothing of yours to move on { $square }
 say-refused = Not possible: { $reason }
-say-staged = { $move }; press Enter to confirm
 say-undone = { $count ->
     [one] One step taken back
    *[other] { $count } steps taken back
@@ -534,8 +451,7 @@ say-moves = { $count ->
 say-draw-offered = { $side } offers a draw
 say-draw-declined = { $side } declines the draw
 say-resigned = { $side } resigns
-say-new-game = New game of { $game }
-say-flipped = The board is turned: { $side } at the bottom
+say-flipped = Board flipped: { $side } at the bottom
 say-result = Game over: { $result }, { $reason }
 
 ## Keyboard help
@@ -545,10 +461,10 @@ keys-arrows = Arrow keys: move between squares
 keys-levels = Page Up, Page Down: next level up or down
 keys-enter = Enter or Space: choose a piece, a target, a choice
 keys-escape = Escape: cancel what is chosen
-keys-last = L: say the last move
-keys-pieces = P: say the pieces
-keys-moves = M: say the legal moves of the chosen piece, or of all
-keys-status = S: say the status
+keys-last = L: read out the last move
+keys-pieces = P: read out the pieces
+keys-moves = M: read out the legal moves of the chosen piece, or all of them
+keys-status = S: read out the status
 keys-undo = U: undo; Shift and U: undo a turn; R: redo
 keys-flip = F: flip the board
 keys-boards = B: next attack board
@@ -562,30 +478,27 @@ keys-help = ?: this help
 settings-title = Settings
 settings-language = Language
 settings-theme = Theme
-settings-theme-system = As the system
+settings-theme-system = Match the system
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-pieces = Pieces
 settings-pieces-signs = Traditional signs
 settings-pieces-pictures = Drawn pictures
-settings-pieces-plain = Plain counters
 settings-notation = Notation
 settings-confirm = Confirm moves
 settings-confirm-hint = A move is shown first and played only when you confirm it.
 settings-sounds = Sounds
 settings-motion = Motion
-settings-motion-system = As the system
+settings-motion-system = Match the system
 settings-motion-full = Full
 settings-motion-reduced = Reduced
 settings-coordinates = Coordinates
 settings-targets = Show where a piece can go
-settings-handoff = Hand-off screen
-settings-view = View
 settings-name = Your name
 settings-reset = Reset all settings
 settings-debug-boards = Show all places of attack boards
 
-notation-machine = Machine
+notation-machine = Engine format
 notation-san = Short
 notation-lan = Long
 notation-iccs = ICCS (h2e2)
@@ -595,13 +508,9 @@ notation-chinese = Chinese (炮二平五)
 
 ## Clocks, draws, hand-off
 
-clock-of = Clock of { $side }
-clock-paused = paused
-clock-flag = { $side } ran out of time
+clock-of = { $side }'s clock
 
 draw-offered-you = { $side } offers a draw.
-draw-offered-wait = You offered a draw. It lapses when { $side } moves.
-draw-declined = The draw was declined.
 
 handoff-title = Hand over
 handoff-moved = { $name } moved: { $move }
@@ -614,7 +523,7 @@ handoff-cover = The board is covered until you press the button.
 
 beat-title = The beat
 beat-open = The beat
-beat-open-on = The beat: on, { $bpm } a minute
+beat-open-on = The beat: on, { $bpm } per minute
 beat-on = Play to the beat
 beat-hint = Your moves are graded by how close they are to a beat. What a grade earns, and what a miss does, is told by the rules of the game.
 beat-tempo = Tempo
@@ -628,7 +537,7 @@ beat-calibrate-reset = Set to 0
 beat-tap = Tap with every beat
 beat-tap-count = { $done } of { $total }
 beat-tap-cancel = Stop calibrating
-beat-measured = Done: { $ms } ms are taken off from now on.
+beat-measured = Done: from now on { $ms } ms are subtracted.
 beat-uneven = The taps were too uneven. Nothing was changed; try again.
 beat-far = The taps were too far from the beat. Nothing was changed; try again.
 beat-rules = Rules of the beat
@@ -641,23 +550,16 @@ grade-miss = Miss
 ## The computer
 
 machine-level = Level { $level }
-machine-failed = The computer could not find a move: { $detail }
 machine-retry = Ask again
-machine-change-level = Change the level
 machine-takeover = Play on yourself
-machine-plays = The computer plays { $side }
 
 hint-best = Best move: { $move }
-hint-line = Line: { $line }
 hint-evaluation = Evaluation { $score }
 hint-mate = Mate in { $count }
+hint-xiangqi-mate = Mate in { $count }
 hint-perfect-win = perfect play: { $side } wins in { $count }
 hint-perfect-draw = perfect play: draw
 hint-solving = Solving this game … { $percent } %
-hint-solving-levels = Solving this game … level { $done } of { $total }
-hint-solved = Solved
-hint-stop = Stop solving
-hint-none = No hint for this game
 
 ## King's Cooking: setting up, story
 
@@ -671,11 +573,9 @@ kc-mode-random = Random
 kc-mode-random-hint = A seed chooses for both.
 kc-seed = Seed
 kc-roll = Roll again
-kc-file = File { $file }
 kc-pick-title = Choose Piece for Position { $position }
 kc-pick-for = { $name }, choose your three pieces
 kc-picked = { $file }: { $piece }
-kc-line-up = Line-up of { $side }: { $pieces }
 kc-hidden = { $name }'s pieces are hidden until you have chosen.
 kc-limit = At most 1 queen, 2 rooks, 2 knights, 2 bishops, 3 pawns
 kc-letters = Or type three letters
@@ -683,11 +583,6 @@ kc-confirm = Confirm the pieces
 kc-start = Start the game
 kc-fair = A fair start
 kc-fair-hint = With perfect play on both sides this start is a draw.
-kc-creator-side = You are
-kc-light-first = Light moves first.
-kc-guests = Guests
-kc-captured = Captured
-kc-party = Party!
 kc-story-title = The story
 kc-story-1 = “I am coming over for dinner!” announces the king of Light.
 kc-story-2 = “What a coincidence,” says the king of Dark, “I was just coming to you!”
@@ -703,7 +598,6 @@ kc-story-close = Let's play
 
 ## Links
 
-link-title = Play by link
 link-share-title = Send this link
 link-share-text = Send this link to { $name }. It carries the whole game.
 link-share-text-unknown = Send this link to your friend. It carries the whole game.
@@ -713,14 +607,8 @@ link-field = Link
 link-open-title = Open a link
 link-open-hint = Paste the link that you received.
 link-open = Open
-link-waiting = Waiting for { $name }'s answer
-link-your-turn = It is your turn.
 link-up-to-date = Already up to date.
 link-new-ply = New: { $move }
-link-new-plies = { $count ->
-    [one] { $count } new move
-   *[other] { $count } new moves
-}
 link-accept = Accept
 link-accept-ask = This link brings { $count ->
     [one] { $count } new move
@@ -731,7 +619,7 @@ link-join-text = { $name } invites you to a game of { $game }. You play { $side 
 link-join-pick = Now choose your own three pieces.
 link-who-are-you = Which player are you?
 link-i-am = I am { $name } ({ $side })
-link-spectate = I only watch
+link-spectate = I'm just watching
 link-error-title = This link cannot be opened
 link-error-kept = Nothing is lost: your game and the text of the link are kept.
 link-back-to-game = Back to my game
@@ -748,39 +636,33 @@ link-diverged-setup = Your game and this link were set up differently.
 link-diverged-mine = My game
 link-diverged-theirs = The link
 link-diverged-first = first difference
-link-diverged-keep = Keep mine and make my link
+link-diverged-keep = Keep mine and create my link
 link-diverged-take = Take theirs
 link-diverged-take-hint = Your version goes to the archive.
 link-diverged-look = Look again
 link-final = This link carries the final position.
 link-too-long-hint = Long games make long links; some messengers cut them off. Copy it whole.
-link-tampered = The link was changed on its way, or is not complete.
 
 ## Saving
 
 save-title = Saved games
 save-none = No saved games yet
-save-running = Running
+save-running = In progress
 save-finished = Finished
 save-archive = Archive
 save-name = Name of the game
 save-default-name = { $game }, { $date }
-save-opened = { $name } is open.
 save-deleted = { $name } is deleted.
-save-delete-ask = Delete { $name }?
 save-undo-delete = Undo
 save-clear = Clear the archive
 save-clear-ask = Delete all { $count } archived games?
-save-export-title = Export
 save-export-file = Save as a file
 save-export-pgn = PGN text
 save-export-link = Link
 save-export-position = Position text
-save-export-json = JSON
 save-import-title = Open a game
 save-import-file = Choose a file
 save-import-text = Or paste a record
-save-import-done = { $name } is open.
 save-import-list-done = { $added ->
     [0] No game is new
     [one] One game is in the archive now
@@ -824,13 +706,11 @@ left-out-characters = { $count ->
     [one] one character of a comment or a detail
    *[other] { $count } characters of comments and details
 }
-save-autosaved = Saved
 save-last-change = Changed { $date }
 save-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-save-broken-title = A stored entry could not be read
 save-broken = The entry { $key } was not readable. It is kept aside as { $aside }; nothing was deleted.
 save-unavailable = This browser does not allow storing. The game is playable, but a reload will lose it.
 save-unavailable-link = This browser does not allow storing. The link is the only copy of your game.
@@ -857,15 +737,7 @@ error-E_NAME = A name has 1 to 20 letters, digits, spaces, - _ ', no space first
 error-E_CLIPBOARD = Copying failed. The link is selected: copy it by hand.
 error-E_WAITING = It is not your turn.
 
-
-
-
-
-
-
-
-error-E_URL_FOREIGN = This is not a link of ours.
-
+error-E_URL_FOREIGN = This is not a Fairyring link.
 
 error-E_STORE = The browser's storage is not available, or an entry in it is broken.
 error-E_AI_ILLEGAL = The computer answered with an illegal move. Your game is kept; ask again, change the level or play on yourself.
@@ -881,13 +753,13 @@ space-loading = Opening the board in 3D…
 space-failed = The board in 3D could not be opened. Reload the page, or go on with the flat board.
 space-impossible = This browser cannot draw in 3D: it offers no WebGL 2. The flat board has everything that is needed.
 space-lost = The picture in 3D was lost and did not come back. The game goes on here; the board in 3D can be opened again.
-space-views = Points of view
-space-from-side = From the side of { $side }
+space-views = Viewpoints
+space-from-side = From { $side }'s side
 space-above = From above
 space-nearer = Nearer
 space-further = Further away
 space-spread = Levels further apart
 space-only = Only { $level }
 space-levels = Levels
-space-figures = Figures of the drawing
+space-figures = Drawing statistics
 space-cost = { $calls } draw calls · { $ms } ms · picture { $frames }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, catalogue, has, negotiate, loadRefusals, setLocale, t, type Locale } from '../i18n';
 import type { UniverseView } from '../engine/types';
-import { findingText, list, noteText, optionValue, pieceName, reasonText, refusalText, sentences } from './words';
+import { findingText, list, mateText, noteText, optionValue, pieceName, reasonText, refusalText, sentences } from './words';
 
 function text(path: string): string {
   return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
@@ -88,9 +88,55 @@ describe.each(LOCALES.map(({ id }) => id))('words of %s for what the engine send
     // The game's own word, its family's, that of all games: as `words.ts` looks for a refusal.
     const known = (prefix: string, code: string): boolean =>
       sentences(game, code, '').some((id) => has(id.replace(/^error/, prefix)));
-    const lists: [string, readonly string[]][] = [['reason', reasons], ['note', notes], ['finding', findings], ['badge', badges]];
+    const lists: [string, readonly string[]][] = [['reason', reasons], ['note', notes], ['finding', findings]];
     const missing = lists.flatMap(([prefix, codes]) => codes.filter((code) => !known(prefix, code)).map((code) => `${prefix}-${code}`));
+    missing.push(...badges.map((code) => `badge-${code}-hint`).filter((id) => !has(id)));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  const files = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' });
+  const page = files.filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts')).map((file) => text(`../${file}`)).join('\n');
+  const games = Object.keys(sent).filter((game) => game !== '').join('|');
+
+  /** Those that are asked for by their whole name. */
+  const named = new Set([...page.matchAll(/['"`]([a-zA-Z][\w-]*)['"`]/g)].map((match) => match[1]));
+
+  /** Those whose names are put together: `grade-${grade}`, `names('piece', …)`. A hole is one word or a game. */
+  const joined = [
+    ...[...page.matchAll(/`([a-z][\w-]*-(?:[\w-]|\$\{[^}`]*\})*)`/g)].map(([, name = '']) =>
+      name.replace(/\$\{([^}]*)\}/g, (_, hole: string) => (hole.includes('replaceAll') ? '[\\w-]+' : `(?:${games}|\\w+)`)),
+    ),
+    ...[...page.matchAll(/names\('(\w+)', \w+, (?:'(\w+)')?/g)].map(([, prefix, code]) => `${prefix}-(?:(?:${games})-)?${code ?? '\\w+'}`),
+  ].map((pattern) => new RegExp(`^${pattern}$`));
+
+  /** Of these the engine sends codes, and a list of them is kept. */
+  const codes = new Set(
+    Object.values(sent).flatMap(({ reasons, notes, findings, badges }) => [
+      ...reasons.map((code) => `reason-${code}`),
+      ...notes.map((code) => `note-${code}`),
+      ...findings.flatMap((code) => [`finding-${code}`, `finding-${code}-by`]),
+      ...badges.map((code) => `badge-${code}-hint`),
+    ]),
+  );
+
+  function isAsked(id: string): boolean {
+    if (named.has(id)) return true;
+    if (/^(reason|note|finding|badge)-/.test(id)) return codes.has(id.replace(new RegExp(`^([a-z]+)-(?:${games})-`), '$1-'));
+    return joined.some((pattern) => pattern.test(id));
+  }
+
+  it('are each asked for by something', () => {
+    const ids = [...text('./en.ftl').matchAll(/^([a-zA-Z][\w-]*) =/gm)].map((match) => match[1] ?? '');
+    expect(named.size).toBeGreaterThan(300);
+    expect(joined.length).toBeGreaterThan(20);
+    expect(ids.filter((id) => !isAsked(id))).toEqual([]);
+  });
+
+  it('that nobody asks for are noticed', () => {
+    for (const id of ['app-nobody', 'say-nobody', 'badge-heroic', 'reason-nobody', 'meter-guests-nobody', 'piece-xiangqi-king-nobody']) expect(isAsked(id), id).toBe(false);
+    for (const id of ['app-name', 'reason-xiangqi-stalemate', 'option-layers_open-0-1', 'game-kings-cooking-story']) expect(isAsked(id), id).toBe(true);
   });
 });
 
@@ -181,8 +227,8 @@ describe('words', () => {
 
   it('falls back to the engine for what it does not know', () => {
     expect(refusalText('leapers', { code: 'E_LEAPT', case: '', message: 'it leapt', details: {} })).toBe('it leapt');
-    expect(noteText(universe, { code: 'landing', site: 0 })).toBe('lands on c3');
-    expect(noteText(universe, { code: 'double_step', site: null })).toBe('double step');
+    expect(noteText('trid', universe, { code: 'landing', site: 0 })).toBe('lands on c3');
+    expect(noteText('trid', universe, { code: 'double_step', site: null })).toBe('double step');
     expect(optionValue('layers_open', '0,1')).toBe('Ground and standard');
     expect(list(['a', 'b', 'c'])).toBe('a, b and c');
     expect(list([])).toBe('');
@@ -234,6 +280,10 @@ describe('words', () => {
     expect(pieceName('rhythm', 'king', 'black')).toBe('将');
     await setLocale('vi');
     expect(pieceName('cotulenh', 'commander', 'red')).toBe('Tư lệnh');
+    // Players of xiangqi have a word of their own for mate.
+    expect([mateText('xiangqi'), mateText('rhythm'), mateText('trid')]).toEqual(['chiếu bí', 'chiếu bí', 'chiếu hết']);
+    expect(mateText('xiangqi', 3)).toBe('Chiếu bí sau 3 nước');
+    expect(reasonText('rhythm', 'checkmate', ['red', 'black'], 0)).toBe('chiếu bí');
     await setLocale('en');
     expect(has('no-such-message')).toBe(false);
     expect(negotiate(['fr', 'zh-CN', 'en'])).toBe('zh-Hans');

@@ -6,17 +6,14 @@ app-name = Fairyring
 app-tagline = Năm loại cờ khác thường trên một bàn.
 app-loading = Đang tải …
 app-loading-engine = Đang bày bàn cờ …
-app-engine-failed = Không khởi động được bộ máy cờ: { $detail }
 app-error = Có lỗi xảy ra: { $detail }
 app-part-failed = Không tải được phần này của trang.
 app-retry = Thử lại
 app-skip = Đến thẳng bàn cờ
 app-menu = Trình đơn
-app-home = Tất cả các cờ
-app-back = Quay lại
+app-home = Tất cả các loại cờ
 app-close = Đóng
 app-cancel = Hủy
-app-confirm = Xác nhận
 app-ok = Đồng ý
 app-yes = Có
 app-no = Không
@@ -26,7 +23,6 @@ app-delete = Xóa
 app-rename = Đổi tên
 app-open = Mở
 app-more = Thêm
-app-version = Phiên bản { $version }
 app-offline = Mọi thứ chạy ngay trong trình duyệt của bạn; không có gì được gửi đi.
 app-main = Nội dung chính
 app-page-title = { $page } – Fairyring
@@ -42,8 +38,6 @@ start-continue = Chơi tiếp
 start-continue-game = Chơi tiếp { $game }, nước { $move }
 start-saved = Ván đã lưu
 start-open-link = Mở liên kết
-start-import = Mở tệp
-start-settings = Cài đặt
 
 game-kings-cooking-name = Vua vào bếp
 game-kings-cooking-story = Mỗi bên ba vị khách trên chín ô: đưa khách của bạn sang dự tiệc nhà đối thủ trước khi họ sang nhà bạn. Ai thua phải nấu ăn.
@@ -72,20 +66,12 @@ new-side = Bạn cầm quân
 new-side-random = Bốc thăm
 new-level = Trình độ
 new-name = Tên bạn
-new-name-first = Tên người cầm { $side }
 new-name-second = Tên người cầm { $side }
 new-name-hint = 1 đến 20 chữ cái, chữ số, dấu cách, - _ '
 new-clock = Đồng hồ
 new-clock-none = Không dùng đồng hồ
-new-clock-time = Mỗi bên { $minutes ->
-   *[other] { $minutes } phút
-}
-new-clock-increment = thêm { $seconds ->
-   *[other] { $seconds } giây
-} mỗi nước
 new-handoff = Hiện màn hình chuyển máy giữa hai lượt
 new-options = Tùy chọn luật
-new-options-hint = Tùy chọn làm đổi luật và thuộc về ván cờ.
 new-position = Bắt đầu từ một thế cờ
 new-position-text = Chuỗi thế cờ
 new-start = Bắt đầu
@@ -105,18 +91,18 @@ level-2 = 2 – Tập sự
 level-3 = 3 – Chơi vui
 level-4 = 4 – Vững nước
 level-5 = 5 – Kỳ thủ câu lạc bộ
-level-6 = 6 – Câu lạc bộ mạnh
+level-6 = 6 – Kỳ thủ câu lạc bộ mạnh
 level-7 = 7 – Cao thủ
 level-8 = 8 – Kiện tướng
 level-9 = 9 – Quán quân
-level-10 = 10 – Hết sức mạnh
+level-10 = 10 – Toàn lực
 level-kings-cooking-10 = 10 – Hoàn hảo
 
-option-move_limit_plies = Hòa sau bấy nhiêu nửa nước không ăn quân
+option-move_limit_plies = Số nước không ăn quân thì hòa
 option-layers_open = Các tầng được mở
-option-layers_open-0-1-2 = Đất, chuẩn và trời
-option-layers_open-0-1 = Đất và chuẩn
-option-layers_open-1-2 = Chuẩn và trời
+option-layers_open-0-1-2 = Tầng đất, tầng chuẩn và tầng trời
+option-layers_open-0-1 = Tầng đất và tầng chuẩn
+option-layers_open-1-2 = Tầng chuẩn và tầng trời
 option-layers_open-1 = Chỉ tầng chuẩn (cờ tướng thường)
 option-miss = Nước đi lạc nhịp
 option-miss-lenient = vẫn tính, nhưng không sinh năng lượng
@@ -124,10 +110,10 @@ option-miss-strict = bị mất cùng lượt đi
 option-dominance = Mười nước hoàn hảo liên tiếp, nước cuối chiếu tướng, thì thắng
 option-chaos = Năm lần lạc nhịp liên tiếp mất hết năng lượng
 option-cross_track = Bàn tấn công được đổi ray
-option-pin_graph = Chốt nào là láng giềng
+option-pin_graph = Những trụ nào kề nhau
 option-pin_graph-revised = luật sửa đổi
 option-pin_graph-meder1995 = Meder 1995
-option-rotate_in_place = Bàn có một hành khách được xoay tại chốt
+option-rotate_in_place = Bàn có một hành khách được xoay tại trụ
 option-destination_shadow = Không được dừng trên hay dưới quân khác
 option-slide_over_gaps = Quân trượt vượt qua cột trống
 option-cross_track_slides = Quân trượt được dừng ở bàn thuộc ray kia
@@ -146,7 +132,6 @@ board-label = Bàn cờ { $game }
 board-level = Bàn { $level }
 board-help = Phím mũi tên để đi giữa các ô, Page Up và Page Down để đổi tầng, Enter để chọn, Escape để hủy. L: nước vừa đi. P: các quân. M: các nước. ?: tất cả phím.
 board-empty = trống
-board-square = { $square }
 board-site = { $square }: { $contents }
 board-piece = { $piece } { $side }
 board-stack = chồng quân gồm { $pieces }
@@ -158,44 +143,22 @@ board-checked = đang bị chiếu
 board-court = Sân của { $side }
 board-court-button = Dự tiệc!
 board-court-button-label = Dự tiệc! { $piece } sang sân của { $side }
-board-layer-ground = Đất
-board-layer-standard = Chuẩn
-board-layer-sky = Trời
+board-layer-ground = Tầng đất
+board-layer-standard = Tầng chuẩn
+board-layer-sky = Tầng trời
 board-view-panels = Các bàn cạnh nhau
 board-view-columns = Xem theo cột
-board-view-3d = 3D
-board-view-flat = Phẳng
-board-column = Cột { $column }
 board-column-levels = Mọi tầng của cột { $column }
-board-river = Sông
-board-sea = Biển
-board-air-defence = Phòng không
-board-air-defence-show = Hiện vùng phòng không
 board-air-defence-side = Vùng phòng không của { $side }
-board-promotion-squares = Ô phong cấp
 board-promotion-squares-side = Ô phong cấp của { $side }
-board-attack-board = Bàn tấn công { $board }
-board-attack-board-at = Bàn tấn công { $board } trên chốt { $pin }
-board-attack-board-free = { $side } được di chuyển
-board-attack-board-nobody = không ai được di chuyển
-board-pin = Chốt { $pin }
+board-attack-board-at = Bàn tấn công { $board } trên trụ { $pin }
+board-attack-board-free = { $side } được di chuyển bàn này
+board-attack-board-nobody = không ai được di chuyển bàn này
+board-pin = Trụ { $pin }
 board-pin-cross-track = ray bên kia
-board-boards = Các bàn tấn công
 
-terrain-sea = biển
-terrain-river = sông
-terrain-mixed = ven biển
-terrain-bridge = cầu
-terrain-land = đất liền
-terrain-palace = cung
-terrain-field = đồng
-terrain-court = sân
-terrain-light = ô sáng
-terrain-dark = ô tối
-
-action-undo = Đi lại
-action-undo-step = Lùi một bước
-action-undo-turn = Lùi một lượt
+action-undo = Hoàn tác
+action-undo-turn = Hoàn tác một lượt
 action-redo = Làm lại
 action-redo-turn = Làm lại một lượt
 action-flip = Xoay bàn cờ
@@ -204,13 +167,10 @@ action-resign-ask = Xin thua ván này?
 action-draw = Đề nghị hòa
 action-draw-accept = Nhận hòa
 action-draw-decline = Từ chối
-action-draw-claim = Thỏa thuận hòa
 action-new = Ván mới
 action-rematch = Đấu lại
 action-share = Chia sẻ
-action-save = Lưu
 action-hint = Gợi ý
-action-stop = Dừng
 action-move-now = Đi ngay
 action-takeover = Cầm quân bên này
 action-first = Thế cờ đầu
@@ -218,44 +178,34 @@ action-previous = Lùi một nước
 action-next = Tiến một nước
 action-last = Thế cờ cuối
 action-story = Câu chuyện và hướng dẫn
-action-export = Xuất
 action-settings = Cài đặt
 action-rules = Luật
 action-keys = Bàn phím
 
 typed-label = Gõ nước đi
-typed-placeholder = { $example }
 typed-play = Đi
-typed-refused = { $move }: { $reason }
 
 confirm-title = Xác nhận nước đi
 confirm-staged = { $move } – xác nhận?
 confirm-commit = Xác nhận
 confirm-cancel = Hủy
-confirm-hint = Chưa có gì được đi cho đến khi bạn xác nhận.
 
 ## Status
 
 status-turn = Đến lượt { $side }
-status-turn-named = Đến lượt { $name } ({ $side })
-status-your-turn = Đến lượt bạn ({ $side })
-status-check = { $side } đang bị chiếu
 status-turn-check = Đến lượt { $side }, đang bị chiếu
 status-waiting = Đang chờ { $name }
 status-waiting-link = Đang chờ liên kết của bạn bè. Bàn cờ chỉ để xem.
 status-thinking = Máy đang nghĩ …
 status-thinking-depth = Máy đang nghĩ … độ sâu { $depth }
-status-handoff = Trao máy cho { $name }
 status-viewing = Bạn đang xem một thế cờ trước đó. Bàn cờ chỉ để xem.
 status-viewing-ply = Nước { $ply } trên { $total }
 status-back-to-game = Về ván cờ
-status-ply = Nửa nước { $ply }
-status-move-number = Nước { $number }
+status-ply = Nước { $ply }
 status-mode-hotseat = Hai người tại đây
 status-mode-machine = Đấu với máy, trình độ { $level }
 status-mode-link = Qua liên kết
 status-owed-promotion = { $side } phải phong cấp Tốt ở { $square }
-status-owed-decision = { $side } phải quyết định ở { $square }
 status-owed-count = { $count ->
    *[other] Còn { $count } lần phong cấp phải làm
 }
@@ -265,40 +215,34 @@ status-promotion-deferred = { $count ->
    *[other] Phong cấp bị hoãn ({ $count } Tốt)
 }
 status-promotion-waiting = Đang chờ phong cấp
-status-plane-returned = Mặt bàn phong cấp đã trở lại: Tốt ở { $square } lại tiến được.
+status-plane-returned = Mặt phẳng phong cấp đã trở lại: Tốt ở { $square } lại tiến được.
 status-session = { $side } đang triển khai từ { $square }
 status-session-remaining = Còn lại: { $pieces }
 status-session-acted = Đã triển khai: { $pieces }
 status-session-commit = Kết thúc triển khai
 status-session-cancel = Hủy triển khai
-status-session-undo = Rút lại một bước
+status-session-undo = Hoàn tác một bước
 status-session-not-yet = Chưa thể kết thúc triển khai: { $reason }
 status-over = Ván cờ kết thúc
 status-score = Tỉ số { $first } : { $second }
 
 meter-guests = Khách
-meter-captured = Bị bắt
-meter-no_progress = Nửa nước không tiến triển
-meter-ply = Nửa nước
+meter-captured = Bị ăn
+meter-no_progress = Số nước không tiến triển
+meter-ply = Số nước
 meter-energy = Năng lượng
-meter-clock = Nửa nước không tiến triển
+meter-clock = Số nước không tiến triển
 meter-pieces = Số quân
 meter-deferred = Tốt bị hoãn phong cấp
 meter-frozen = Tốt bị kẹt
 meter-points = Điểm
 meter-value = { $name }: { $value }
-meter-value-max = { $name }: { $value } trên { $max }
-meter-side-value = { $name } của { $side }: { $value }
-meter-side-value-max = { $name } của { $side }: { $value } trên { $max }
 
-captured-title = Quân bị ăn
 captured-by = { $side } đã ăn
-captured-none = Chưa ăn quân nào
 
 moves-title = Biên bản
 moves-none = Chưa có nước nào
 moves-jump = Đến nước { $move }
-moves-current = đang xem
 moves-notation = Ký hiệu
 moves-show = Hiện biên bản
 moves-hide = Ẩn biên bản
@@ -307,22 +251,20 @@ moves-hide = Ẩn biên bản
 
 result-win = { $side } thắng
 result-win-named = { $name } ({ $side }) thắng
-result-you-win = Bạn thắng
-result-you-lose = Bạn thua
 result-draw = Hòa
 result-draw-kings-cooking = Hòa: hai vua cùng nấu ăn
 result-score = { $first } : { $second }
 result-score-split = { $side }: { $guests } khách và { $auto } quân trên bàn được tính, tổng { $total }
 result-loser-cooks = { $loser } phải nấu ăn!
 result-plies = { $count ->
-   *[other] Sau { $count } nửa nước
+   *[other] Sau { $count } nước
 }
 result-replay = Xem lại
-result-why = Vì sao?
-result-who-did-what = Ai đã làm gì
+result-who-did-what = Căn cứ xử
 result-final-link = Liên kết cuối cùng chưa được sao chép.
 
 reason-checkmate = chiếu hết
+reason-xiangqi-checkmate = chiếu bí
 reason-stalemate = hết nước đi mà không bị chiếu
 reason-xiangqi-stalemate = { $loser } hết nước đi nên thua
 reason-rhythm-stalemate = { $loser } hết nước đi nên thua
@@ -335,14 +277,13 @@ reason-repetition = thế cờ lặp lại lần thứ ba
 reason-move_limit = quá nhiều nước không ăn quân
 reason-dominance = mười nước hoàn hảo liên tiếp, nước cuối chiếu tướng
 reason-fifty = mỗi bên đi năm mươi nước không ăn quân, không đi Tốt, không phong cấp
-reason-clock = một trăm nửa nước không ăn quân
+reason-clock = một trăm nước (tính cả hai bên) không ăn quân
 reason-bare = chỉ còn lại hai Tư lệnh
 reason-commander = Tư lệnh của { $loser } bị bắt
 reason-empty = một bên không còn quân trên bàn
 reason-no_action = { $loser } không còn nước nào
 reason-kings-cooking-no_action = bên đến lượt không còn nước nào
-reason-no_progress = bốn mươi nửa nước không ăn quân, không rời bàn, không đi Tốt
-reason-points = tính điểm
+reason-no_progress = bốn mươi nước (tính cả hai bên) không ăn quân, không rời bàn, không đi Tốt
 reason-resign = { $loser } xin thua
 reason-agreement = hai bên thỏa thuận
 reason-time = { $loser } hết giờ
@@ -357,7 +298,6 @@ finding-unknown = { $side } { $move }: { $code }
 finding-target = { $piece } { $square }
 finding-chase-by = { $victim } bởi { $attackers }
 finding-check-by = bởi { $attackers }
-finding-window = Các nước lặp lại, từ { $from } đến { $to }:
 
 list-and = { $first } và { $second }
 list-comma = { $first }, { $second }
@@ -393,19 +333,12 @@ piece-cotulenh-air_force = Không quân
 piece-cotulenh-navy = Hải quân
 piece-cotulenh-headquarter = Sở chỉ huy
 piece-heroic = { $piece } anh hùng
-piece-stack = { $carrier } chở { $passengers }
 
-badge-heroic = Anh hùng
 badge-heroic-hint = Anh hùng: xa hơn một ô và đủ tám hướng
-badge-deferred = Phong cấp bị hoãn
 badge-deferred-hint = Phong cấp bị hoãn – chờ bàn tấn công rời đi (bị { $detail } che)
-badge-frozen = Bị kẹt
-badge-frozen-hint = Thiếu mặt bàn phong cấp – không tiến được (hiện không có ô nào trong { $detail })
-badge-transported = Đã được chở
+badge-frozen-hint = Thiếu mặt phẳng phong cấp – không tiến được (hiện không có ô nào trong { $detail })
 badge-transported-hint = Tốt này đã được bàn tấn công chở đi: không được đi hai ô và không bắt Tốt qua đường
-badge-check = Chiếu
 badge-check-hint = Có phần trong thế chiếu trên bàn
-badge-acted = Đã hành động
 badge-acted-hint = Quân này đã hành động trong lần triển khai đang mở
 
 ## Choosing
@@ -418,22 +351,11 @@ choose-promotion-forced-title = Phong cấp bắt buộc
 choose-promotion-forced-banner = Bàn tấn công đã di chuyển! Tốt của bạn phải phong cấp trước khi chơi tiếp.
 choose-promotion-count = Phong cấp { $number } trên { $count }
 choose-promotion-square = Tốt ở { $square }
-choose-promotion-key = Phím { $key }
 choose-arrival-title = Hành khách đến nơi thế nào?
-choose-arrival-same = Giữ nguyên vị trí
-choose-arrival-rotated = Xoay
-choose-arrival-square = ở { $square }
-choose-arrival-confirm = Di chuyển bàn
 choose-arrival-only = Chỉ có cách này; xin hãy xác nhận.
 choose-stack-title = Ai đi?
-choose-stack-whole = Cả chồng
 choose-stack-one = Riêng { $piece }
-choose-stack-hint = Một quân đi riêng sẽ mở đợt triển khai: các quân khác có thể đi theo.
 choose-capture-title = Ăn và tiến đến, hay đánh rồi ở lại?
-choose-capture-capture = Ăn và tiến đến đó
-choose-capture-stay = Đánh rồi ở lại
-choose-commit = Kết thúc triển khai
-choose-word = { $word }
 choose-forbidden = Không được: { $reason }
 
 choice-queen = Hậu
@@ -452,6 +374,7 @@ choice-stop = Dừng
 
 note-check = chiếu
 note-mate = chiếu hết
+note-xiangqi-mate = chiếu bí
 note-same_position = giữ nguyên vị trí
 note-rotated = xoay
 note-forces_promotion = buộc đối thủ phong cấp
@@ -460,11 +383,8 @@ note-castle = nhập thành
 note-cross_track = đổi ray
 note-landing = đến ô { $square }
 
-inspector-title = Bên trong chồng quân
 inspector-carrier = Quân chở
 inspector-passenger = Quân được chở
-inspector-single = Quân đơn
-inspector-close = Đóng khung xem
 
 ## Moves in words, for the live region
 
@@ -488,11 +408,12 @@ say-deploy = { $piece } triển khai từ { $from } đến { $to }
 say-deploy-capture = { $piece } triển khai từ { $from } đến { $to }, ăn { $victim }
 say-commit = kết thúc triển khai
 say-pass = { $side } mất lượt
-say-layer = { $piece } ở { $from } chuyển sang tầng { $layer }
-say-layer-capture = { $piece } ở { $from } chuyển sang tầng { $layer }, ăn { $victim }
+say-layer = { $piece } ở { $from } chuyển sang { $layer }
+say-layer-capture = { $piece } ở { $from } chuyển sang { $layer }, ăn { $victim }
 say-energy = năng lượng { $value }
 say-check = chiếu
 say-mate = chiếu hết
+say-xiangqi-mate = chiếu bí
 say-side = { $side }: { $move }
 say-selected = Đã chọn { $piece } ở { $square }, { $count ->
     [0] không có ô đến
@@ -500,17 +421,15 @@ say-selected = Đã chọn { $piece } ở { $square }, { $count ->
 }
 say-unselected = đã bỏ chọn
 say-board-selected = Đã chọn bàn tấn công { $board }, { $count ->
-    [0] không có chốt nào để đến
-   *[other] { $count } chốt
+    [0] không có trụ nào để đến
+   *[other] { $count } trụ
 }
-say-not-yours = Ở { $square } không có quân nào của bạn để đi
 say-refused = Không được: { $reason }
-say-staged = { $move }; nhấn Enter để xác nhận
 say-undone = { $count ->
-   *[other] Đã rút lại { $count } bước
+   *[other] Đã hoàn tác { $count } bước
 }
 say-redone = { $count ->
-   *[other] Đã đi lại { $count } bước
+   *[other] Đã làm lại { $count } bước
 }
 say-last-move = Nước vừa đi: { $move }
 say-no-last-move = Chưa có nước nào
@@ -523,7 +442,6 @@ say-moves = { $count ->
 say-draw-offered = { $side } đề nghị hòa
 say-draw-declined = { $side } từ chối hòa
 say-resigned = { $side } xin thua
-say-new-game = Ván mới: { $game }
 say-flipped = Bàn cờ đã xoay: { $side } ở phía dưới
 say-result = Ván cờ kết thúc: { $result }, { $reason }
 
@@ -538,7 +456,7 @@ keys-last = L: đọc nước vừa đi
 keys-pieces = P: đọc các quân
 keys-moves = M: đọc các nước hợp lệ của quân đang chọn, hoặc của tất cả
 keys-status = S: đọc tình hình
-keys-undo = U: đi lại; Shift và U: lùi một lượt; R: làm lại
+keys-undo = U: hoàn tác; Shift và U: hoàn tác một lượt; R: làm lại
 keys-flip = F: xoay bàn cờ
 keys-boards = B: bàn tấn công kế tiếp
 keys-space = Trong 3D: Shift và các phím mũi tên đi quanh bàn; + và − lại gần hoặc lùi xa
@@ -557,7 +475,6 @@ settings-theme-dark = Tối
 settings-pieces = Bộ quân
 settings-pieces-signs = Ký hiệu truyền thống
 settings-pieces-pictures = Hình vẽ
-settings-pieces-plain = Quân trơn
 settings-notation = Ký hiệu nước đi
 settings-confirm = Xác nhận nước đi
 settings-confirm-hint = Nước đi được xem trước và chỉ thực hiện khi bạn xác nhận.
@@ -568,13 +485,11 @@ settings-motion-full = Đầy đủ
 settings-motion-reduced = Giảm bớt
 settings-coordinates = Tọa độ
 settings-targets = Hiện nơi quân đi được
-settings-handoff = Màn hình chuyển máy
-settings-view = Cách xem
 settings-name = Tên bạn
 settings-reset = Đặt lại mọi cài đặt
 settings-debug-boards = Hiện mọi vị trí của bàn tấn công
 
-notation-machine = Dạng máy
+notation-machine = Dạng của máy
 notation-san = Ngắn
 notation-lan = Dài
 notation-iccs = ICCS (h2e2)
@@ -585,12 +500,8 @@ notation-chinese = Chữ Hán (炮二平五)
 ## Clocks, draws, hand-off
 
 clock-of = Đồng hồ của { $side }
-clock-paused = tạm dừng
-clock-flag = { $side } hết giờ
 
 draw-offered-you = { $side } đề nghị hòa.
-draw-offered-wait = Bạn đã đề nghị hòa. Đề nghị hết hiệu lực khi { $side } đi tiếp.
-draw-declined = Đề nghị hòa bị từ chối.
 
 handoff-title = Chuyển máy
 handoff-moved = { $name } đã đi: { $move }
@@ -605,11 +516,11 @@ beat-title = Nhịp
 beat-open = Nhịp
 beat-open-on = Nhịp: bật, { $bpm } mỗi phút
 beat-on = Chơi theo nhịp
-beat-hint = Nước đi của bạn được chấm theo độ gần với nhịp. Mỗi mức được gì, và trượt nhịp thì sao, xem trong luật của trò chơi.
+beat-hint = Nước đi của bạn được chấm theo độ gần với nhịp. Mỗi mức được gì, và lạc nhịp thì sao, xem trong luật của trò chơi.
 beat-tempo = Tốc độ
 beat-bpm = { $bpm } nhịp mỗi phút
 beat-volume = Âm lượng
-beat-muted = Không tiếng, chỉ có xung nhịp
+beat-muted = Không tiếng, chỉ hiện nhịp
 beat-latency = Độ trễ
 beat-latency-value = { $ms } ms
 beat-calibrate = Hiệu chỉnh
@@ -624,29 +535,22 @@ beat-rules = Luật về nhịp
 beat-waiting = theo nhịp …
 grade-perfect = Hoàn hảo
 grade-great = Tuyệt
-grade-good = Tốt
-grade-miss = Trượt
+grade-good = Khá
+grade-miss = Lạc nhịp
 
 ## The computer
 
 machine-level = Trình độ { $level }
-machine-failed = Máy không tìm được nước đi: { $detail }
 machine-retry = Hỏi lại
-machine-change-level = Đổi trình độ
 machine-takeover = Tự chơi tiếp
-machine-plays = Máy cầm { $side }
 
 hint-best = Nước tốt nhất: { $move }
-hint-line = Biến: { $line }
 hint-evaluation = Đánh giá { $score }
 hint-mate = Chiếu hết sau { $count } nước
-hint-perfect-win = chơi hoàn hảo: { $side } thắng sau { $count } nửa nước
+hint-xiangqi-mate = Chiếu bí sau { $count } nước
+hint-perfect-win = chơi hoàn hảo: { $side } thắng sau { $count } nước
 hint-perfect-draw = chơi hoàn hảo: hòa
 hint-solving = Đang giải ván này … { $percent } %
-hint-solving-levels = Đang giải ván này … lớp { $done } trên { $total }
-hint-solved = Đã giải xong
-hint-stop = Dừng giải
-hint-none = Loại cờ này không có gợi ý
 
 ## King's Cooking: setting up, story
 
@@ -660,11 +564,9 @@ kc-mode-random = Ngẫu nhiên
 kc-mode-random-hint = Một số hạt giống chọn cho cả hai.
 kc-seed = Số hạt giống
 kc-roll = Gieo lại
-kc-file = Cột { $file }
 kc-pick-title = Chọn quân cho vị trí { $position }
 kc-pick-for = { $name }, hãy chọn ba quân của bạn
 kc-picked = { $file }: { $piece }
-kc-line-up = Đội hình của { $side }: { $pieces }
 kc-hidden = Quân của { $name } được giấu cho đến khi bạn chọn xong.
 kc-limit = Nhiều nhất 1 Hậu, 2 Xe, 2 Mã, 2 Tượng, 3 Tốt
 kc-letters = Hoặc gõ ba chữ cái
@@ -672,11 +574,6 @@ kc-confirm = Xác nhận các quân
 kc-start = Bắt đầu ván
 kc-fair = Khởi đầu cân bằng
 kc-fair-hint = Nếu cả hai chơi hoàn hảo, khởi đầu này hòa.
-kc-creator-side = Bạn là
-kc-light-first = Sáng đi trước.
-kc-guests = Khách
-kc-captured = Bị bắt
-kc-party = Dự tiệc!
 kc-story-title = Câu chuyện
 kc-story-1 = “Tối nay ta sang ăn tối!” vua phe Sáng tuyên bố.
 kc-story-2 = “Thật trùng hợp,” vua phe Tối đáp, “ta cũng đang định sang chỗ ngài!”
@@ -685,14 +582,13 @@ kc-instructions-title = Sáu dòng hướng dẫn
 kc-instruction-1 = Mỗi bên có ba quân trên bàn chín ô. Sáng đi trước.
 kc-instruction-2 = Quân đi như cờ vua; không có chiếu và chiếu hết.
 kc-instruction-3 = Quân rời bàn qua cạnh xa thành khách ở sân đối thủ: được một điểm.
-kc-instruction-4 = Quân bị bắt về sân nhà mình và không được điểm.
+kc-instruction-4 = Quân bị ăn về sân nhà mình và không được điểm.
 kc-instruction-5 = Tốt đến hàng xa thì phong cấp; là Tốt thì không rời bàn được.
 kc-instruction-6 = Khi một bên hết quân trên bàn hoặc không đi được nữa, quân còn trên bàn được tính là khách. Nhiều điểm hơn thì thắng; ai thua phải nấu ăn.
 kc-story-close = Chơi thôi
 
 ## Links
 
-link-title = Chơi qua liên kết
 link-share-title = Gửi liên kết này
 link-share-text = Gửi liên kết này cho { $name }. Nó chứa cả ván cờ.
 link-share-text-unknown = Gửi liên kết này cho bạn của bạn. Nó chứa cả ván cờ.
@@ -702,13 +598,8 @@ link-field = Liên kết
 link-open-title = Mở liên kết
 link-open-hint = Dán liên kết bạn nhận được vào đây.
 link-open = Mở
-link-waiting = Đang chờ { $name } trả lời
-link-your-turn = Đến lượt bạn.
 link-up-to-date = Đã là mới nhất.
 link-new-ply = Mới: { $move }
-link-new-plies = { $count ->
-   *[other] { $count } nước mới
-}
 link-accept = Chấp nhận
 link-accept-ask = Liên kết này mang đến { $count ->
    *[other] { $count } nước mới
@@ -741,7 +632,6 @@ link-diverged-take-hint = Ván của bạn được cất vào kho lưu trữ.
 link-diverged-look = Xem lại
 link-final = Liên kết này mang thế cờ cuối cùng.
 link-too-long-hint = Ván dài thì liên kết dài; vài ứng dụng nhắn tin cắt bớt. Hãy sao chép trọn vẹn.
-link-tampered = Liên kết đã bị thay đổi trên đường đi, hoặc không đầy đủ.
 
 ## Saving
 
@@ -752,22 +642,17 @@ save-finished = Đã kết thúc
 save-archive = Kho lưu trữ
 save-name = Tên ván
 save-default-name = { $game }, { $date }
-save-opened = Đã mở { $name }.
 save-deleted = Đã xóa { $name }.
-save-delete-ask = Xóa { $name }?
 save-undo-delete = Hoàn tác
 save-clear = Dọn kho lưu trữ
 save-clear-ask = Xóa tất cả { $count } ván trong kho?
-save-export-title = Xuất
 save-export-file = Lưu thành tệp
 save-export-pgn = Văn bản PGN
 save-export-link = Liên kết
 save-export-position = Chuỗi thế cờ
-save-export-json = JSON
 save-import-title = Mở một ván
 save-import-file = Chọn tệp
 save-import-text = Hoặc dán biên bản
-save-import-done = Đã mở { $name }.
 save-import-list-done = { $added ->
     [0] Không có ván nào mới
    *[other] { $added } ván đã vào kho lưu trữ
@@ -787,7 +672,7 @@ left-out-glyphs = { $count ->
    *[other] { $count } dấu đánh giá nước đi
 }
 left-out-redo = { $count ->
-   *[other] { $count } nước đã đi lại
+   *[other] { $count } nước đã hoàn tác
 }
 left-out-clocks = { $count ->
    *[other] đồng hồ
@@ -801,12 +686,10 @@ left-out-tags = { $count ->
 left-out-characters = { $count ->
    *[other] { $count } ký tự trong lời bình hoặc thông tin
 }
-save-autosaved = Đã lưu
 save-last-change = Thay đổi { $date }
 save-moves = { $count ->
    *[other] { $count } nước
 }
-save-broken-title = Có một mục lưu trữ không đọc được
 save-broken = Không đọc được mục { $key }. Nó được để riêng dưới tên { $aside }; không có gì bị xóa.
 save-unavailable = Trình duyệt này không cho lưu. Vẫn chơi được, nhưng tải lại trang sẽ mất ván.
 save-unavailable-link = Trình duyệt này không cho lưu. Liên kết là bản duy nhất của ván cờ.
@@ -815,7 +698,7 @@ save-version = Mục này do phiên bản khác ({ $version }) ghi và được 
 
 ## Rules pages
 
-rules-none = Cờ này chưa có trang luật.
+rules-none = Loại cờ này chưa có trang luật.
 rules-show = Xem { $move }
 rules-reset = Về thế cờ
 rules-forbidden = Không được đi { $move }: { $reason }
@@ -833,15 +716,7 @@ error-E_NAME = Tên gồm 1 đến 20 chữ cái, chữ số, dấu cách, - _ '
 error-E_CLIPBOARD = Không sao chép được. Liên kết đã được bôi đen: hãy sao chép bằng tay.
 error-E_WAITING = Chưa đến lượt bạn.
 
-
-
-
-
-
-
-
-error-E_URL_FOREIGN = Đây không phải liên kết của chúng tôi.
-
+error-E_URL_FOREIGN = Đây không phải liên kết của Fairyring.
 
 error-E_STORE = Bộ nhớ của trình duyệt không dùng được, hoặc có mục bị hỏng.
 error-E_AI_ILLEGAL = Máy trả lời một nước không hợp lệ. Ván cờ được giữ nguyên; hãy hỏi lại, đổi trình độ hoặc tự chơi tiếp.

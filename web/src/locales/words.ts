@@ -112,11 +112,6 @@ export function leftOutText(leftOut: readonly LeftOutView[]): string {
   return t('left-out', { what: list(parts) });
 }
 
-/** The title of a mark on a piece. */
-export function badgeName(code: string): string {
-  return tFirst([`badge-${code}`], {}, plain(code));
-}
-
 /** The explanation of a mark on a piece. */
 export function badgeHint(game: string, { code, detail }: BadgeView): string {
   const about = detail === null ? '' : detailText(game, detail);
@@ -135,9 +130,14 @@ export function choiceName(game: string, word: string, side: string): string {
 }
 
 /** A note beside a choice, with the square that it speaks of. */
-export function noteText({ sites }: UniverseView, { code, site }: NoteView): string {
+export function noteText(game: string, { sites }: UniverseView, { code, site }: NoteView): string {
   const square = site === null ? '' : (sites[site]?.name ?? '');
-  return tFirst([`note-${code}`], { square }, plain(code));
+  return tFirst(names('note', game, code), { square }, plain(code));
+}
+
+/** That a game is lost by force, as its players call it: said of a step, or of a score with the moves until then. */
+export function mateText(game: string, count?: number): string {
+  return count === undefined ? tFirst(names('say', game, 'mate'), {}, '') : tFirst(names('hint', game, 'mate'), { count }, '');
 }
 
 /** How well a step met the beat. */
@@ -157,11 +157,6 @@ export function optionValue(option: string, value: string): string {
 /** A notation by the engine's word for it. */
 export function notationName(form: string): string {
   return tFirst([`notation-${form}`], {}, form);
-}
-
-/** A terrain word. */
-export function terrainName(terrain: string): string {
-  return tFirst([`terrain-${terrain}`], {}, plain(terrain));
 }
 
 /** A level of a game by the engine's name for the board: a layer, a main board, a pin. */

@@ -6,18 +6,15 @@ app-name = Fairyring
 app-tagline = 五种别致的棋，同一张棋桌。
 app-loading = 正在加载…
 app-loading-engine = 正在摆棋…
-app-engine-failed = 引擎无法启动：{ $detail }
 app-error = 出错了：{ $detail }
 app-part-failed = 页面的这一部分无法加载。
 app-retry = 再试一次
 app-skip = 跳到棋盘
 app-menu = 菜单
 app-home = 所有棋种
-app-back = 返回
 app-close = 关闭
 app-cancel = 取消
-app-confirm = 确认
-app-ok = 好
+app-ok = 确定
 app-yes = 是
 app-no = 否
 app-copy = 复制
@@ -26,7 +23,6 @@ app-delete = 删除
 app-rename = 改名
 app-open = 打开
 app-more = 更多
-app-version = 版本 { $version }
 app-offline = 一切都在您的浏览器里运行，不会向外发送任何内容。
 app-main = 主要内容
 app-page-title = { $page } – Fairyring
@@ -42,17 +38,15 @@ start-continue = 继续
 start-continue-game = 继续{ $game }，第 { $move } 步
 start-saved = 已保存的棋局
 start-open-link = 打开链接
-start-import = 打开文件
-start-settings = 设置
 
 game-kings-cooking-name = 国王下厨
 game-kings-cooking-story = 九个格子，每方三位客人：抢先把您的客人送到对方的宴会上。输家下厨。
 game-xiangqi-name = 象棋
 game-xiangqi-story = 两军对垒，楚河汉界，九宫将帅，炮隔山打。
 game-rhythm-name = 节奏象棋
-game-rhythm-story = 三层棋盘上的象棋：每走一步积攒能量，用能量让棋子升天入地。
+game-rhythm-story = 三层棋盘上的象棋：每走一步积攒能量，用能量让棋子上天入地。
 game-cotulenh-name = 司令棋
-game-cotulenh-story = 来自越南的司令棋：海陆空三军，可叠合、可展开、可成为英雄。
+game-cotulenh-story = 来自越南的司令棋：海陆空三军，可叠合、可部署、可成为英雄。
 game-trid-name = 三维国际象棋
 game-trid-story = 七块棋盘，七种高度，其中四块棋盘还会移动。
 game-unknown-story = 这种棋还没有介绍。
@@ -72,20 +66,12 @@ new-side = 您执
 new-side-random = 抽签决定
 new-level = 级别
 new-name = 您的名字
-new-name-first = { $side }的名字
 new-name-second = { $side }的名字
 new-name-hint = 1 到 20 个字母、数字、空格或 - _ '
 new-clock = 棋钟
 new-clock-none = 不用棋钟
-new-clock-time = 每方 { $minutes ->
-   *[other] { $minutes } 分钟
-}
-new-clock-increment = 每步加 { $seconds ->
-   *[other] { $seconds } 秒
-}
 new-handoff = 换人时显示交接画面
 new-options = 规则选项
-new-options-hint = 选项会改变规则，并随棋局保存。
 new-position = 从某个局面开始
 new-position-text = 局面文字
 new-start = 开始
@@ -112,25 +98,25 @@ level-9 = 9 – 冠军
 level-10 = 10 – 全力
 level-kings-cooking-10 = 10 – 完美
 
-option-move_limit_plies = 连续这么多着不吃子即和棋
+option-move_limit_plies = 无吃子判和的着数
 option-layers_open = 开放的层
 option-layers_open-0-1-2 = 地层、标准层和天层
 option-layers_open-0-1 = 地层和标准层
 option-layers_open-1-2 = 标准层和天层
 option-layers_open-1 = 只有标准层（普通象棋）
-option-miss = 没踩准节拍的一步
+option-miss = 失拍的一步
 option-miss-lenient = 有效，但不得能量
 option-miss-strict = 连同这一回合作废
 option-dominance = 连续十步完美且最后一步将军即胜
-option-chaos = 连续五次失拍失去全部能量
+option-chaos = 连续五次失拍，失去全部能量
 option-cross_track = 攻击盘可以换轨
 option-pin_graph = 哪些插位相邻
 option-pin_graph-revised = 修订规则
 option-pin_graph-meder1995 = Meder 1995
 option-rotate_in_place = 载有一子的攻击盘可原地旋转
 option-destination_shadow = 不得停在其他棋子的上方或下方
-option-slide_over_gaps = 远射棋子可越过空缺的列
-option-cross_track_slides = 远射棋子可停在另一轨的攻击盘上
+option-slide_over_gaps = 滑行棋子可越过空缺的列
+option-cross_track_slides = 滑行棋子可停在另一轨的攻击盘上
 option-queenside_castle = 后翼易位
 option-queenside_castle-exchange = 王车互换位置
 option-queenside_castle-beside = 王走到车位旁边
@@ -146,7 +132,6 @@ board-label = { $game }棋盘
 board-level = 棋盘 { $level }
 board-help = 方向键在格子间移动，Page Up 和 Page Down 换层，回车选择，Esc 取消。L：上一步。P：棋子。M：着法。?：全部按键。
 board-empty = 空
-board-square = { $square }
 board-site = { $square }：{ $contents }
 board-piece = { $side }{ $piece }
 board-stack = 叠子：{ $pieces }
@@ -155,47 +140,25 @@ board-target = 可走到
 board-target-capture = 可吃子
 board-selected = 已选中
 board-checked = 被将军
-board-court = { $side }的庭院
+board-court = { $side }的宫廷
 board-court-button = 赴宴！
-board-court-button-label = 赴宴！{ $piece }前往{ $side }的庭院
+board-court-button-label = 赴宴！{ $piece }前往{ $side }的宫廷
 board-layer-ground = 地层
 board-layer-standard = 标准层
 board-layer-sky = 天层
 board-view-panels = 并排棋盘
 board-view-columns = 按列查看
-board-view-3d = 3D
-board-view-flat = 平面
-board-column = { $column } 列
 board-column-levels = { $column } 列的所有层
-board-river = 楚河汉界
-board-sea = 海
-board-air-defence = 防空
-board-air-defence-show = 显示防空范围
 board-air-defence-side = { $side }的防空范围
-board-promotion-squares = 升变格
 board-promotion-squares-side = { $side }的升变格
-board-attack-board = 攻击盘 { $board }
 board-attack-board-at = 攻击盘 { $board } 在 { $pin }
 board-attack-board-free = { $side }可以移动
 board-attack-board-nobody = 谁都不能移动
 board-pin = 插位 { $pin }
 board-pin-cross-track = 另一轨
-board-boards = 攻击盘
-
-terrain-sea = 海
-terrain-river = 河
-terrain-mixed = 海岸
-terrain-bridge = 桥
-terrain-land = 陆地
-terrain-palace = 九宫
-terrain-field = 阵地
-terrain-court = 庭院
-terrain-light = 浅格
-terrain-dark = 深格
 
 action-undo = 悔棋
-action-undo-step = 退一步
-action-undo-turn = 退一回合
+action-undo-turn = 悔一回合
 action-redo = 重走
 action-redo-turn = 重走一回合
 action-flip = 翻转棋盘
@@ -204,13 +167,10 @@ action-resign-ask = 认输这一局？
 action-draw = 提和
 action-draw-accept = 同意和棋
 action-draw-decline = 拒绝
-action-draw-claim = 协议和棋
 action-new = 新棋局
 action-rematch = 再来一局
 action-share = 分享
-action-save = 保存
 action-hint = 提示
-action-stop = 停止
 action-move-now = 立即走
 action-takeover = 接手这一方
 action-first = 初始局面
@@ -218,44 +178,34 @@ action-previous = 上一步
 action-next = 下一步
 action-last = 最后局面
 action-story = 故事与说明
-action-export = 导出
 action-settings = 设置
 action-rules = 规则
 action-keys = 键盘
 
 typed-label = 输入着法
-typed-placeholder = { $example }
 typed-play = 走
-typed-refused = { $move }：{ $reason }
 
 confirm-title = 确认着法
 confirm-staged = { $move }，确认？
 confirm-commit = 确认
 confirm-cancel = 取消
-confirm-hint = 确认之前什么都没有走。
 
 ## Status
 
 status-turn = 轮到{ $side }
-status-turn-named = 轮到 { $name }（{ $side }）
-status-your-turn = 轮到您（{ $side }）
-status-check = { $side }被将军
 status-turn-check = 轮到{ $side }，被将军
 status-waiting = 正在等 { $name }
 status-waiting-link = 正在等朋友的链接。棋盘只供查看。
 status-thinking = 电脑正在思考…
 status-thinking-depth = 电脑正在思考…深度 { $depth }
-status-handoff = 请把设备交给 { $name }
 status-viewing = 您在看以前的局面。棋盘只供查看。
 status-viewing-ply = 第 { $ply } 步，共 { $total } 步
 status-back-to-game = 回到棋局
 status-ply = 第 { $ply } 着
-status-move-number = 第 { $number } 回合
 status-mode-hotseat = 本机双人
 status-mode-machine = 对电脑，{ $level } 级
 status-mode-link = 通过链接
 status-owed-promotion = { $side }必须让 { $square } 的兵升变
-status-owed-decision = { $side }必须在 { $square } 作出决定
 status-owed-count = { $count ->
    *[other] 还有 { $count } 个升变待完成
 }
@@ -266,13 +216,13 @@ status-promotion-deferred = { $count ->
 }
 status-promotion-waiting = 等待升变
 status-plane-returned = 升变平面回来了：{ $square } 的兵又能前进。
-status-session = { $side }正从 { $square } 展开
+status-session = { $side }正从 { $square } 部署
 status-session-remaining = 尚未行动：{ $pieces }
-status-session-acted = 已展开：{ $pieces }
-status-session-commit = 完成展开
-status-session-cancel = 取消展开
+status-session-acted = 已部署：{ $pieces }
+status-session-commit = 完成部署
+status-session-cancel = 取消部署
 status-session-undo = 收回一步
-status-session-not-yet = 还不能完成展开：{ $reason }
+status-session-not-yet = 还不能完成部署：{ $reason }
 status-over = 棋局结束
 status-score = 比分 { $first } : { $second }
 
@@ -287,18 +237,12 @@ meter-deferred = 推迟升变的兵
 meter-frozen = 冻结的兵
 meter-points = 分数
 meter-value = { $name }：{ $value }
-meter-value-max = { $name }：{ $value } / { $max }
-meter-side-value = { $side }{ $name }：{ $value }
-meter-side-value-max = { $side }{ $name }：{ $value } / { $max }
 
-captured-title = 被吃的棋子
 captured-by = { $side }吃掉的
-captured-none = 还没有吃子
 
 moves-title = 棋谱
 moves-none = 还没有着法
 moves-jump = 跳到 { $move }
-moves-current = 当前
 moves-notation = 记谱法
 moves-show = 显示棋谱
 moves-hide = 隐藏棋谱
@@ -307,8 +251,6 @@ moves-hide = 隐藏棋谱
 
 result-win = { $side }胜
 result-win-named = { $name }（{ $side }）胜
-result-you-win = 您赢了
-result-you-lose = 您输了
 result-draw = 和棋
 result-draw-kings-cooking = 和棋：两位国王一起下厨
 result-score = { $first } : { $second }
@@ -318,11 +260,11 @@ result-plies = { $count ->
    *[other] 共 { $count } 着
 }
 result-replay = 回放
-result-why = 为什么？
-result-who-did-what = 谁做了什么
+result-who-did-what = 判定依据
 result-final-link = 最后的链接还没有复制。
 
 reason-checkmate = 将死
+reason-xiangqi-checkmate = 将死
 reason-stalemate = 无子可动（逼和）
 reason-xiangqi-stalemate = { $loser }无着可走，困毙判负
 reason-rhythm-stalemate = { $loser }无着可走，困毙判负
@@ -342,7 +284,6 @@ reason-empty = 有一方盘上已无棋子
 reason-no_action = { $loser }无着可走
 reason-kings-cooking-no_action = 轮到的一方无着可走
 reason-no_progress = 四十着没有吃子、离场或动兵
-reason-points = 按分数
 reason-resign = { $loser }认输
 reason-agreement = 双方同意
 reason-time = { $loser }超时
@@ -357,7 +298,6 @@ finding-unknown = { $side } { $move }：{ $code }
 finding-target = { $piece } { $square }
 finding-chase-by = { $victim }（用 { $attackers }）
 finding-check-by = 用 { $attackers }
-finding-window = 循环的着法，{ $from } 到 { $to }：
 
 list-and = { $first }和{ $second }
 list-comma = { $first }、{ $second }
@@ -371,7 +311,7 @@ piece-bishop = 象
 piece-knight = 马
 piece-pawn = 兵
 piece-board = 攻击盘
-piece-commit = 完成展开
+piece-commit = 完成部署
 piece-pass = 停一着
 piece-stone = 石子
 piece-xiangqi-king = { $side ->
@@ -405,20 +345,13 @@ piece-cotulenh-air_force = 空军
 piece-cotulenh-navy = 海军
 piece-cotulenh-headquarter = 指挥部
 piece-heroic = 英雄{ $piece }
-piece-stack = { $carrier }载{ $passengers }
 
-badge-heroic = 英雄
 badge-heroic-hint = 英雄：多走一格，八个方向都能走
-badge-deferred = 升变推迟
 badge-deferred-hint = 升变推迟——等待攻击盘移开（被 { $detail } 覆盖）
-badge-frozen = 冻结
 badge-frozen-hint = 缺少升变平面——不能前进（{ $detail } 现在都不存在）
-badge-transported = 被搬运过
 badge-transported-hint = 这个兵曾被攻击盘搬运：不能走两格，也不能吃过路兵
-badge-check = 将军
 badge-check-hint = 与盘上的将军有关
-badge-acted = 已行动
-badge-acted-hint = 这个棋子在本次展开中已行动
+badge-acted-hint = 这个棋子在本次部署中已行动
 
 ## Choosing
 
@@ -430,22 +363,11 @@ choose-promotion-forced-title = 强制升变
 choose-promotion-forced-banner = 攻击盘移动了！您的兵必须先升变才能继续。
 choose-promotion-count = 升变 { $number } / { $count }
 choose-promotion-square = { $square } 的兵
-choose-promotion-key = 按键 { $key }
 choose-arrival-title = 盘上的棋子怎样到达？
-choose-arrival-same = 原位
-choose-arrival-rotated = 旋转
-choose-arrival-square = 在 { $square }
-choose-arrival-confirm = 移动攻击盘
 choose-arrival-only = 只有这一种到达方式，请确认。
 choose-stack-title = 谁来走？
-choose-stack-whole = 整叠
 choose-stack-one = 只走{ $piece }
-choose-stack-hint = 单独走一子就开始展开，其余棋子可以跟着行动。
 choose-capture-title = 吃子并前进，还是打击后留在原地？
-choose-capture-capture = 吃子并前进
-choose-capture-stay = 打击后留在原地
-choose-commit = 完成展开
-choose-word = { $word }
 choose-forbidden = 不可以：{ $reason }
 
 choice-queen = 后
@@ -457,13 +379,14 @@ choice-rotated = 旋转
 choice-whole = 整叠
 choice-capture = 吃子并前进
 choice-stay = 打击后留在原地
-choice-commit = 完成展开
+choice-commit = 完成部署
 choice-take = 拿
 choice-return = 归还
 choice-stop = 停
 
 note-check = 将军
 note-mate = 将死
+note-xiangqi-mate = 将死
 note-same_position = 原位
 note-rotated = 旋转
 note-forces_promotion = 迫使对方升变
@@ -472,11 +395,8 @@ note-castle = 易位
 note-cross_track = 换轨
 note-landing = 落在 { $square }
 
-inspector-title = 叠子内容
 inspector-carrier = 载具
 inspector-passenger = 乘员
-inspector-single = 单个棋子
-inspector-close = 关闭查看
 
 ## Moves in words, for the live region
 
@@ -496,15 +416,16 @@ say-board-went = 攻击盘从 { $from } 移到 { $to }
 say-board-turned-on = { $from } 的攻击盘原地旋转
 say-forced-promotion = { $square } 的兵变成{ $piece }
 say-promotion-owed = { $side }必须在 { $square } 升变
-say-deploy = { $piece }从 { $from } 展开到 { $to }
-say-deploy-capture = { $piece }从 { $from } 展开到 { $to }，吃{ $victim }
-say-commit = 展开完成
+say-deploy = { $piece }从 { $from } 部署到 { $to }
+say-deploy-capture = { $piece }从 { $from } 部署到 { $to }，吃{ $victim }
+say-commit = 部署完成
 say-pass = { $side }失去这一步
 say-layer = { $from } 的{ $piece }到{ $layer }
 say-layer-capture = { $from } 的{ $piece }到{ $layer }，吃{ $victim }
 say-energy = 能量 { $value }
 say-check = 将军
 say-mate = 将死
+say-xiangqi-mate = 将死
 say-side = { $side }：{ $move }
 say-selected = 选中 { $square } 的{ $piece }，{ $count ->
     [0] 无处可去
@@ -515,14 +436,12 @@ say-board-selected = 选中攻击盘 { $board }，{ $count ->
     [0] 无插位可去
    *[other] { $count } 个插位
 }
-say-not-yours = { $square } 没有您能走的棋子
 say-refused = 不可以：{ $reason }
-say-staged = { $move }；按回车确认
 say-undone = { $count ->
-   *[other] 收回 { $count } 步
+   *[other] 已悔 { $count } 步
 }
 say-redone = { $count ->
-   *[other] 重走 { $count } 步
+   *[other] 已重走 { $count } 步
 }
 say-last-move = 上一步：{ $move }
 say-no-last-move = 还没有走过
@@ -535,7 +454,6 @@ say-moves = { $count ->
 say-draw-offered = { $side }提和
 say-draw-declined = { $side }拒绝和棋
 say-resigned = { $side }认输
-say-new-game = 新棋局：{ $game }
 say-flipped = 棋盘已翻转：{ $side }在下方
 say-result = 棋局结束：{ $result }，{ $reason }
 
@@ -550,7 +468,7 @@ keys-last = L：读出上一步
 keys-pieces = P：读出棋子
 keys-moves = M：读出所选棋子或全部的合法着法
 keys-status = S：读出局势
-keys-undo = U：悔棋；Shift+U：退一回合；R：重走
+keys-undo = U：悔棋；Shift+U：悔一回合；R：重走
 keys-flip = F：翻转棋盘
 keys-boards = B：下一块攻击盘
 keys-space = 立体棋盘：Shift+方向键绕桌走动；+ 和 − 拉近、拉远
@@ -569,7 +487,6 @@ settings-theme-dark = 深色
 settings-pieces = 棋子
 settings-pieces-signs = 传统字样
 settings-pieces-pictures = 图画
-settings-pieces-plain = 素面棋子
 settings-notation = 记谱法
 settings-confirm = 走棋前确认
 settings-confirm-hint = 着法先预览，确认后才走。
@@ -580,13 +497,11 @@ settings-motion-full = 完整
 settings-motion-reduced = 减少
 settings-coordinates = 坐标
 settings-targets = 显示可走的位置
-settings-handoff = 交接画面
-settings-view = 视图
 settings-name = 您的名字
 settings-reset = 恢复所有设置
 settings-debug-boards = 显示攻击盘的所有位置
 
-notation-machine = 机器格式
+notation-machine = 引擎格式
 notation-san = 简式
 notation-lan = 全式
 notation-iccs = ICCS（h2e2）
@@ -597,12 +512,8 @@ notation-chinese = 中文（炮二平五）
 ## Clocks, draws, hand-off
 
 clock-of = { $side }的棋钟
-clock-paused = 暂停
-clock-flag = { $side }超时
 
 draw-offered-you = { $side }提和。
-draw-offered-wait = 您已提和。{ $side }走棋后即失效。
-draw-declined = 和棋被拒绝。
 
 handoff-title = 交接
 handoff-moved = { $name } 走了：{ $move }
@@ -617,7 +528,7 @@ beat-title = 节拍
 beat-open = 节拍
 beat-open-on = 节拍：开，每分钟 { $bpm } 拍
 beat-on = 跟着节拍走
-beat-hint = 你的着法按离节拍的远近评级。各级得多少、踩空会怎样，见本棋规则。
+beat-hint = 您的着法按离节拍的远近评级。各级得多少、失拍会怎样，见本棋规则。
 beat-tempo = 速度
 beat-bpm = 每分钟 { $bpm } 拍
 beat-volume = 音量
@@ -637,28 +548,21 @@ beat-waiting = 等待节拍 …
 grade-perfect = 完美
 grade-great = 优秀
 grade-good = 良好
-grade-miss = 踩空
+grade-miss = 失拍
 
 ## The computer
 
 machine-level = { $level } 级
-machine-failed = 电脑没有找到着法：{ $detail }
 machine-retry = 再问一次
-machine-change-level = 更换级别
 machine-takeover = 自己接着下
-machine-plays = 电脑执{ $side }
 
 hint-best = 最佳着法：{ $move }
-hint-line = 变化：{ $line }
 hint-evaluation = 评估 { $score }
 hint-mate = { $count } 步杀
+hint-xiangqi-mate = { $count } 步杀
 hint-perfect-win = 完美对局：{ $side } { $count } 着内取胜
 hint-perfect-draw = 完美对局：和棋
 hint-solving = 正在求解本局…{ $percent } %
-hint-solving-levels = 正在求解本局…第 { $done } 层，共 { $total } 层
-hint-solved = 已求解
-hint-stop = 停止求解
-hint-none = 这种棋没有提示
 
 ## King's Cooking: setting up, story
 
@@ -672,11 +576,9 @@ kc-mode-random = 随机
 kc-mode-random-hint = 由种子数为双方选择。
 kc-seed = 种子数
 kc-roll = 重掷
-kc-file = { $file } 路
 kc-pick-title = 为第 { $position } 位选择棋子
 kc-pick-for = { $name }，请选择您的三个棋子
 kc-picked = { $file }：{ $piece }
-kc-line-up = { $side }阵容：{ $pieces }
 kc-hidden = 在您选完之前，{ $name } 的棋子是隐藏的。
 kc-limit = 最多 1 后、2 车、2 马、2 象、3 兵
 kc-letters = 或输入三个字母
@@ -684,27 +586,21 @@ kc-confirm = 确认棋子
 kc-start = 开始棋局
 kc-fair = 公平的开局
 kc-fair-hint = 双方都完美应对时，这个开局是和棋。
-kc-creator-side = 您是
-kc-light-first = 浅方先走。
-kc-guests = 客人
-kc-captured = 被吃
-kc-party = 赴宴！
 kc-story-title = 故事
-kc-story-1 = “今晚我要来吃饭！”浅方国王宣布。
+kc-story-1 = “今晚我要去您那儿吃饭！”浅方国王宣布。
 kc-story-2 = “真巧，”深方国王说，“我也正要去您那儿呢！”
 kc-story-3 = 谁都不想下厨。于是双方先派客人上路：谁在对方餐桌上的客人少，谁就留在家里掌勺。
 kc-instructions-title = 六句话说明
 kc-instruction-1 = 棋盘九格，每方三子。浅方先走。
 kc-instruction-2 = 棋子走法同国际象棋；没有将军，也没有将死。
-kc-instruction-3 = 从对面边线离开棋盘的棋子成为对方庭院里的客人：得一分。
-kc-instruction-4 = 被吃的棋子回到自己的庭院，不得分。
+kc-instruction-3 = 从对面边线离开棋盘的棋子成为对方宫廷里的客人：得一分。
+kc-instruction-4 = 被吃的棋子回到自己的宫廷，不得分。
 kc-instruction-5 = 兵走到底行必须升变；兵不能直接离场。
 kc-instruction-6 = 一方盘上无子或无着可走时，仍在盘上的棋子都算客人。分多者胜，输家下厨。
 kc-story-close = 开始下棋
 
 ## Links
 
-link-title = 通过链接下棋
 link-share-title = 发送这个链接
 link-share-text = 把这个链接发给 { $name }。它包含整局棋。
 link-share-text-unknown = 把这个链接发给您的朋友。它包含整局棋。
@@ -714,13 +610,8 @@ link-field = 链接
 link-open-title = 打开链接
 link-open-hint = 粘贴您收到的链接。
 link-open = 打开
-link-waiting = 正在等 { $name } 回复
-link-your-turn = 轮到您了。
 link-up-to-date = 已是最新。
 link-new-ply = 新着法：{ $move }
-link-new-plies = { $count ->
-   *[other] { $count } 步新着法
-}
 link-accept = 接受
 link-accept-ask = 这个链接带来 { $count ->
    *[other] { $count } 步新着法
@@ -753,7 +644,6 @@ link-diverged-take-hint = 您的版本会放入存档。
 link-diverged-look = 再看看
 link-final = 这个链接包含最终局面。
 link-too-long-hint = 长棋局的链接也长，有些聊天软件会截断。请完整复制。
-link-tampered = 链接在途中被改动，或不完整。
 
 ## Saving
 
@@ -764,22 +654,17 @@ save-finished = 已结束
 save-archive = 存档
 save-name = 棋局名称
 save-default-name = { $game }，{ $date }
-save-opened = 已打开 { $name }。
 save-deleted = 已删除 { $name }。
-save-delete-ask = 删除 { $name }？
 save-undo-delete = 撤销
 save-clear = 清空存档
 save-clear-ask = 删除全部 { $count } 局存档？
-save-export-title = 导出
 save-export-file = 存为文件
 save-export-pgn = PGN 文本
 save-export-link = 链接
 save-export-position = 局面文字
-save-export-json = JSON
 save-import-title = 打开棋局
 save-import-file = 选择文件
 save-import-text = 或粘贴棋谱
-save-import-done = 已打开 { $name }。
 save-import-list-done = { $added ->
     [0] 没有新的对局
    *[other] { $added } 局已放入存档
@@ -813,12 +698,10 @@ left-out-tags = { $count ->
 left-out-characters = { $count ->
    *[other] 注释或对局信息中的 { $count } 个字符
 }
-save-autosaved = 已保存
 save-last-change = 修改于 { $date }
 save-moves = { $count ->
    *[other] { $count } 步
 }
-save-broken-title = 有一项存储内容无法读取
 save-broken = 条目 { $key } 无法读取，已另存为 { $aside }；没有删除任何内容。
 save-unavailable = 此浏览器不允许存储。可以下棋，但刷新页面会丢失棋局。
 save-unavailable-link = 此浏览器不允许存储。链接是棋局的唯一副本。
@@ -845,15 +728,7 @@ error-E_NAME = 名字为 1 到 20 个字母、数字、空格或 - _ '，首尾�
 error-E_CLIPBOARD = 复制失败。链接已选中，请手动复制。
 error-E_WAITING = 还没有轮到您。
 
-
-
-
-
-
-
-
-error-E_URL_FOREIGN = 这不是我们的链接。
-
+error-E_URL_FOREIGN = 这不是 Fairyring 的链接。
 
 error-E_STORE = 浏览器存储不可用，或其中有损坏的条目。
 error-E_AI_ILLEGAL = 电脑给出了不合法的着法。棋局不变；可以再问一次、更换级别或自己接着下。

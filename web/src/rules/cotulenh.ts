@@ -21,17 +21,17 @@ export const page: RulesPage = {
       [
         text(
           'Everything moves in straight lines. Infantry, engineer and anti-aircraft gun go 1 square, the tank 2, straight. Militia goes 1 square in all eight directions. Artillery goes 3, the missile 2 (diagonally 1), air force and navy 4, in all eight directions. The commander goes as far as he likes, straight, but captures only next to him. Headquarters stand still.',
-          'Mọi quân đi theo đường thẳng. Bộ binh, Công binh, Cao xạ đi 1 ô, Xe tăng 2 ô, theo hàng dọc và ngang. Dân quân đi 1 ô đủ tám hướng. Pháo binh 3 ô, Tên lửa 2 ô (chéo 1), Không quân và Hải quân 4 ô, đủ tám hướng. Tư lệnh đi bao xa cũng được theo hàng dọc và ngang, nhưng chỉ bắt quân kề bên. Sở chỉ huy đứng yên.',
+          'Mọi quân đi theo đường thẳng. Bộ binh, Công binh, Cao xạ đi 1 ô, Xe tăng 2 ô, theo hàng dọc và ngang. Dân quân đi 1 ô đủ tám hướng. Pháo binh 3 ô, Tên lửa 2 ô (chéo 1), Không quân và Hải quân 4 ô, đủ tám hướng. Tư lệnh đi bao xa cũng được theo hàng dọc và ngang, nhưng chỉ ăn quân kề bên. Sở chỉ huy đứng yên.',
           '所有棋子走直线。步兵、工兵、高射炮走 1 格，坦克走 2 格，只走横竖。民兵向八个方向走 1 格。炮兵 3 格，导弹 2 格（斜 1 格），空军和海军 4 格，八个方向。司令横竖不限远近，但只能吃相邻的棋子。指挥部不动。',
         ),
         text(
           'Land pieces stop at the first piece in their way. Artillery, missile, air force and navy capture over pieces; planes and ships also pass them (a ship does not pass a ship). A ship captures other ships at 4 squares, everything else at 3.',
-          'Quân bộ dừng ở quân đầu tiên trên đường. Pháo binh, Tên lửa, Không quân và Hải quân bắt được quân qua đầu quân khác; máy bay và tàu còn đi qua được (tàu không vượt tàu). Tàu bắt tàu khác ở 4 ô, các quân khác ở 3 ô.',
+          'Quân bộ dừng ở quân đầu tiên trên đường. Pháo binh, Tên lửa, Không quân và Hải quân ăn được quân qua đầu quân khác; máy bay và tàu còn đi qua được (tàu không vượt tàu). Tàu ăn tàu khác ở 4 ô, các quân khác ở 3 ô.',
           '陆地棋子遇子即止。炮兵、导弹、空军、海军可以越子吃子；飞机和舰船还能越子而行（舰不能越舰）。舰吃舰 4 格，吃其他 3 格。',
         ),
       ],
       [
-        figure('ct-tank', 'The tank on f4 captures two squares away; f7 is too far.', 'Xe tăng f4 bắt quân cách hai ô; f7 thì quá xa.', 'f4 的坦克可吃两格外的棋子；f7 太远。'),
+        figure('ct-tank', 'The tank on f4 captures two squares away; f7 is too far.', 'Xe tăng f4 ăn quân cách hai ô; f7 thì quá xa.', 'f4 的坦克可吃两格外的棋子；f7 太远。'),
         figure('ct-artillery', 'Artillery fires over the infantry at f7; but it cannot move past it.', 'Pháo binh bắn qua đầu Bộ binh vào f7; nhưng không đi vượt qua được.', '炮兵越过步兵打 f7，但不能越过它走。'),
       ],
     ),
@@ -40,7 +40,7 @@ export const page: RulesPage = {
       [
         text(
           'A navy stands on sea, coast and river mouth; everything else, planes too, on land, coast and river mouth. Heavy pieces (artillery, anti-aircraft gun, missile) cross the river without a capture only over the bridges.',
-          'Hải quân đứng ở biển, ven biển và cửa sông; các quân khác, kể cả máy bay, ở đất liền, ven biển và cửa sông. Vũ khí nặng (Pháo binh, Cao xạ, Tên lửa) khi không bắt quân chỉ qua sông bằng cầu.',
+          'Hải quân đứng ở biển, ven biển và cửa sông; các quân khác, kể cả máy bay, ở đất liền, ven biển và cửa sông. Vũ khí nặng (Pháo binh, Cao xạ, Tên lửa) khi không ăn quân chỉ qua sông bằng cầu.',
           '海军可在海、海岸和河口；其他棋子（包括飞机）在陆地、海岸和河口。重武器（炮兵、高射炮、导弹）不吃子时只能从桥上过河。',
         ),
       ],
@@ -54,7 +54,7 @@ export const page: RulesPage = {
       [
         text(
           'A piece that captures goes to the captured square. If it cannot stand there, a ship against land, a tank against the sea, it strikes and stays. A plane may always choose to return to where it came from.',
-          'Quân bắt quân thì tiến đến ô đó. Nếu không đứng được ở đó, như tàu đánh lên bờ hay xe tăng đánh ra biển, thì đánh rồi ở lại. Máy bay luôn được chọn quay về chỗ cũ.',
+          'Quân ăn quân thì tiến đến ô đó. Nếu không đứng được ở đó, như tàu đánh lên bờ hay xe tăng đánh ra biển, thì đánh rồi ở lại. Máy bay luôn được chọn quay về chỗ cũ.',
           '吃子后走到该格。如果不能站在那里（舰打陆地、坦克打海上），就打击后留在原地。飞机总可以选择飞回原处。',
         ),
       ],
@@ -83,19 +83,19 @@ export const page: RulesPage = {
       [
         text(
           'Pieces can ride on others: a navy carries a plane and one of commander, infantry, militia or tank; a plane carries a tank and a man; a tank carries a man; an engineer carries one heavy piece; headquarters shelter the commander. Move one onto the other to join them. The stack moves as its carrier, and is captured as a whole.',
-          'Quân có thể chở nhau: Hải quân chở một máy bay và một trong Tư lệnh, Bộ binh, Dân quân, Xe tăng; máy bay chở một xe tăng và một người; xe tăng chở một người; Công binh kéo một vũ khí nặng; Sở chỉ huy che chở Tư lệnh. Đi quân này đến quân kia để nhập lại. Chồng quân đi như quân chở, và bị bắt cả chồng.',
+          'Quân có thể chở nhau: Hải quân chở một máy bay và một trong Tư lệnh, Bộ binh, Dân quân, Xe tăng; máy bay chở một xe tăng và một người; xe tăng chở một người; Công binh kéo một vũ khí nặng; Sở chỉ huy che chở Tư lệnh. Đi quân này đến quân kia để nhập lại. Chồng quân đi như quân chở, và bị ăn cả chồng.',
           '棋子可以搭乘：海军可载一架飞机和司令、步兵、民兵、坦克之一；飞机可载一辆坦克和一人；坦克可载一人；工兵可拖一件重武器；指挥部可庇护司令。走到一起即可叠合。叠子按载具走，被吃则全部被吃。',
         ),
       ],
       [figure('ct-stack', 'Infantry boards the tank, or the tank picks it up.', 'Bộ binh lên xe tăng, hoặc xe tăng đến đón.', '步兵登上坦克，或坦克来接它。')],
     ),
     section(
-      text('Deploying', 'Triển khai', '展开'),
+      text('Deploying', 'Triển khai', '部署'),
       [
         text(
           'Instead of moving as a whole, a stack may be deployed: its pieces act one after another, each once, all in one turn. Choose the stack, then a single piece. Go on with the others, let them ride with a piece that has left, or finish: who has not acted stays. Every step can be taken back before you finish.',
-          'Thay vì đi cả chồng, có thể triển khai: các quân lần lượt hành động, mỗi quân một lần, tất cả trong một lượt. Chọn chồng quân rồi chọn một quân. Tiếp tục với các quân khác, cho chúng đi cùng quân đã rời, hoặc kết thúc: quân chưa hành động ở lại. Mỗi bước đều rút lại được trước khi kết thúc.',
-          '叠子除了整体走，还可以展开：棋子依次行动，各一次，都在同一回合。先选叠子，再选其中一子。可继续走其他棋子，可让它们搭乘已离开的棋子，也可以完成：没行动的留下。完成之前每一步都可收回。',
+          'Thay vì đi cả chồng, có thể triển khai: các quân lần lượt hành động, mỗi quân một lần, tất cả trong một lượt. Chọn chồng quân rồi chọn một quân. Tiếp tục với các quân khác, cho chúng đi cùng quân đã rời, hoặc kết thúc: quân chưa hành động ở lại. Mỗi bước đều hoàn tác được trước khi kết thúc.',
+          '叠子除了整体走，还可以部署：棋子依次行动，各一次，都在同一回合。先选叠子，再选其中一子。可继续走其他棋子，可让它们搭乘已离开的棋子，也可以完成：没行动的留下。完成之前每一步都可收回。',
         ),
       ],
       [
@@ -128,7 +128,7 @@ export const page: RulesPage = {
         ),
         text(
           'Capturing the commander or mate wins. No legal move without check, 100 moves of both sides without a capture, the third repetition, or two bare commanders: draw.',
-          'Bắt Tư lệnh hoặc chiếu hết thì thắng. Hết nước mà không bị chiếu, 100 nửa nước không bắt quân, lặp lần thứ ba, hoặc chỉ còn hai Tư lệnh: hòa.',
+          'Bắt Tư lệnh hoặc chiếu hết thì thắng. Hết nước mà không bị chiếu, 100 nước (tính cả hai bên) không ăn quân, lặp lần thứ ba, hoặc chỉ còn hai Tư lệnh: hòa.',
           '吃掉司令或将死即胜。没被将军却无着可走、双方合计 100 着没有吃子、局面第三次重复，或只剩两个司令：和棋。',
         ),
       ],

@@ -11,7 +11,7 @@ export const page: RulesPage = {
         text(
           'Two kings have each announced that they are coming over for dinner, and neither wants to cook. Each sends three guests across a board of nine squares. A guest who leaves over the far edge sits in the rival’s court and scores a point. More points win; the loser cooks.',
           'Hai vị vua cùng báo tin sẽ sang ăn tối, và chẳng ai muốn nấu. Mỗi bên cử ba vị khách băng qua bàn chín ô. Khách rời bàn qua cạnh xa sẽ ngồi trong sân đối thủ và được một điểm. Nhiều điểm hơn thì thắng; ai thua phải nấu ăn.',
-          '两位国王都宣布要去对方家吃晚饭，谁也不想下厨。双方各派三位客人穿过九格棋盘。从对面边线离开的客人坐进对方的庭院，得一分。分多者胜，输家下厨。',
+          '两位国王都宣布要去对方家吃晚饭，谁也不想下厨。双方各派三位客人穿过九格棋盘。从对面边线离开的客人坐进对方的宫廷，得一分。分多者胜，输家下厨。',
         ),
         text(
           'Light sits below and moves first. The kings never enter the board: there is no check, no mate and no castling, nobody must capture, and nobody may pass.',
@@ -73,8 +73,8 @@ export const page: RulesPage = {
       [
         text(
           'Captures are as in chess. A captured piece goes home to its own court and scores for nobody; but it can no longer score for its owner, and that decides the game.',
-          'Ăn quân như cờ vua. Quân bị bắt về sân nhà và không ai được điểm; nhưng chủ nó mất điểm đó, và điều này quyết định ván cờ.',
-          '吃子同国际象棋。被吃的棋子回到自己的庭院，谁也不得分；但它不能再为主人得分，胜负就在于此。',
+          'Ăn quân như cờ vua. Quân bị ăn về sân nhà và không ai được điểm; nhưng chủ nó mất điểm đó, và điều này quyết định ván cờ.',
+          '吃子同国际象棋。被吃的棋子回到自己的宫廷，谁也不得分；但它不能再为主人得分，胜负就在于此。',
         ),
       ],
     ),
@@ -107,12 +107,12 @@ export const page: RulesPage = {
       [
         text(
           'The game ends when one side has no piece left on the board, or when the side to move cannot move. Then everybody who is still on the board counts as a guest. So what counts in the end is how many pieces were captured.',
-          'Ván kết thúc khi một bên hết quân trên bàn, hoặc bên đến lượt không đi được. Khi đó mọi quân còn trên bàn được tính là khách. Vậy điều quyết định cuối cùng là bao nhiêu quân đã bị bắt.',
+          'Ván kết thúc khi một bên hết quân trên bàn, hoặc bên đến lượt không đi được. Khi đó mọi quân còn trên bàn được tính là khách. Vậy điều quyết định cuối cùng là bao nhiêu quân đã bị ăn.',
           '一方盘上无子，或轮到的一方无着可走时，棋局结束。仍在盘上的棋子都算客人。所以最终取决于被吃了多少。',
         ),
         text(
           'It is a draw when the same position occurs for the third time, or after forty moves, counting both sides, without capture, departure or pawn move.',
-          'Hòa khi cùng một thế cờ xuất hiện lần thứ ba, hoặc sau bốn mươi nửa nước không ăn quân, không rời bàn, không đi Tốt.',
+          'Hòa khi cùng một thế cờ xuất hiện lần thứ ba, hoặc sau bốn mươi nước (tính cả hai bên) không ăn quân, không rời bàn, không đi Tốt.',
           '同一局面第三次出现，或四十着没有吃子、离场或动兵，即为和棋。',
         ),
       ],

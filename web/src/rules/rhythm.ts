@@ -29,7 +29,7 @@ export const page: RulesPage = {
         text(
           'Every move earns energy, at most ten: two for a move right on the beat, one near it, none beside it. Without the beat every move earns one. Rising or sinking costs three for each layer.',
           'Mỗi nước đi sinh năng lượng, tối đa mười: hai nếu đúng nhịp, một nếu gần nhịp, không nếu lệch. Không dùng nhịp thì mỗi nước được một. Lên hay xuống tốn ba cho mỗi tầng.',
-          '每走一步得能量，上限十：正踩节拍得二，接近得一，偏离得零。不用节拍时每步得一。每升降一层花三点。',
+          '每走一步得能量，上限十：正合节拍得二，接近得一，偏离得零。不用节拍时每步得一。每升降一层花三点。',
         ),
       ],
       [
@@ -51,8 +51,8 @@ export const page: RulesPage = {
         ),
         text(
           'Perfect: at most 50 milliseconds early or late, two energy. Great: at most 120, one energy. Good: at most 200, none. Anything further away is a miss. The grade is kept in the record: @p perfect, @o good, @m miss, nothing for great.',
-          'Hoàn hảo: sớm hay muộn nhiều nhất 50 mili giây, hai năng lượng. Tuyệt: nhiều nhất 120, một năng lượng. Tốt: nhiều nhất 200, không có. Xa hơn nữa là Trượt. Mức được ghi trong biên bản: @p Hoàn hảo, @o Tốt, @m Trượt, Tuyệt không ghi gì.',
-          '完美：早晚不超过 50 毫秒，得二点。优秀：不超过 120，得一点。良好：不超过 200，不得。再远就是踩空。评级记入棋谱：@p 完美，@o 良好，@m 踩空，优秀不写。',
+          'Hoàn hảo: sớm hay muộn nhiều nhất 50 mili giây, hai năng lượng. Tuyệt: nhiều nhất 120, một năng lượng. Khá: nhiều nhất 200, không có. Xa hơn nữa là Lạc nhịp. Mức được ghi trong biên bản: @p Hoàn hảo, @o Khá, @m Lạc nhịp, Tuyệt không ghi gì.',
+          '完美：早晚不超过 50 毫秒，得二点。优秀：不超过 120，得一点。良好：不超过 200，不得。再远就是失拍。评级记入棋谱：@p 完美，@o 良好，@m 失拍，优秀不写。',
         ),
         text(
           'Calibrate once for each device: tap along with eight beats, and the usual delay of your sound and your hand is taken off every move.',
@@ -61,8 +61,8 @@ export const page: RulesPage = {
         ),
         text(
           'A miss normally stands and earns nothing. When you begin a game you may choose stricter rules: a missed move is lost with its turn, unless you are in check; five misses in a row take all your energy; ten perfect moves in a row, the last one giving check, win.',
-          'Thường thì nước trượt vẫn được đi nhưng không sinh gì. Khi bắt đầu ván có thể chọn luật ngặt hơn: nước trượt bị mất cùng lượt, trừ khi đang bị chiếu; năm lần trượt liên tiếp mất hết năng lượng; mười nước Hoàn hảo liên tiếp, nước cuối là chiếu, thì thắng.',
-          '通常踩空的着法照走，只是不得能量。开局时可选更严的规则：踩空则失去这步和这一轮，被将军时除外；连续五次踩空失去全部能量；连续十步完美且最后一步将军即胜。',
+          'Thường thì nước lạc nhịp vẫn được đi nhưng không sinh gì. Khi bắt đầu ván có thể chọn luật ngặt hơn: nước lạc nhịp bị mất cùng lượt, trừ khi đang bị chiếu; năm lần lạc nhịp liên tiếp mất hết năng lượng; mười nước Hoàn hảo liên tiếp, nước cuối là chiếu, thì thắng.',
+          '通常失拍的着法照走，只是不得能量。开局时可选更严的规则：失拍则失去这步和这一轮，被将军时除外；连续五次失拍失去全部能量；连续十步完美且最后一步将军即胜。',
         ),
       ],
     ),
@@ -83,7 +83,7 @@ export const page: RulesPage = {
       [
         figure(
           'rh-layers',
-          'In the sky the chariot sees only the horse on e6; the pawn below does not matter. Two energy are not enough to come down.',
+          'In the sky the chariot sees only the horse on e6; the soldier below does not matter. Two energy are not enough to come down.',
           'Trên trời, Xe chỉ gặp Mã ở e6; Tốt bên dưới không liên quan. Hai năng lượng không đủ để xuống.',
           '在天层，车只看到 e6 的马，下面的卒没有影响。两点能量不够降下来。',
         ),
@@ -99,10 +99,10 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('rh-capture', 'From the sky the chariot drops on the pawn on a9.', 'Từ trời, Xe lao xuống Tốt ở a9.', '车从天层落下，吃 a9 的卒。'),
+        figure('rh-capture', 'From the sky the chariot drops on the soldier on a9.', 'Từ trời, Xe lao xuống Tốt ở a9.', '车从天层落下，吃 a9 的卒。'),
         figure(
           'rh-cannon',
-          'The cannon fires from the sky over the pawn on the standard layer at the horse on the ground.',
+          'The cannon fires from the sky over the soldier on the standard layer at the horse on the ground.',
           'Pháo bắn từ trời, qua Tốt ở tầng chuẩn, vào Mã ở tầng đất.',
           '炮从天层隔着标准层的卒打地层的马。',
         ),

@@ -10,7 +10,7 @@ export const page: RulesPage = {
       [
         text(
           'Three main boards of sixteen squares stand like stairs: W below for White, N in the middle, B above for Black. Four small attack boards of four squares stand on pins above their corners. 64 squares in all; a square is named by file, rank and board, as b2W or z0QL1.',
-          'Ba bàn chính mười sáu ô xếp như bậc thang: W ở dưới của Trắng, N ở giữa, B ở trên của Đen. Bốn bàn tấn công nhỏ bốn ô đứng trên các chốt ở góc. Tất cả 64 ô; mỗi ô gọi theo cột, hàng và bàn, như b2W hay z0QL1.',
+          'Ba bàn chính mười sáu ô xếp như bậc thang: W ở dưới của Trắng, N ở giữa, B ở trên của Đen. Bốn bàn tấn công nhỏ bốn ô đứng trên các trụ ở góc. Tất cả 64 ô; mỗi ô gọi theo cột, hàng và bàn, như b2W hay z0QL1.',
           '三块十六格的主盘像台阶：下层 W 属白方，中层 N，上层 B 属黑方。四块四格的小攻击盘立在角上的插位。共 64 格；格名由列、行和盘组成，如 b2W 或 z0QL1。',
         ),
         text(
@@ -32,7 +32,7 @@ export const page: RulesPage = {
         text(
           'A piece on any level blocks its whole column for those who want to pass. You may stop above or below it. Where a column has no square at all there is a gap, and nobody slides over it. Knights jump. A slide may not end on an attack board of the other side track.',
           'Quân ở bất kỳ tầng nào cũng chặn cả cột đối với quân muốn đi qua. Được dừng trên hoặc dưới nó. Cột không có ô nào là khoảng trống, không ai trượt qua. Mã thì nhảy. Quân trượt không được dừng ở bàn tấn công thuộc ray bên kia.',
-          '任何一层的棋子都会挡住整列的通行，但可以停在它的上方或下方。没有格子的列是空缺，谁也滑不过去。马可以跳。远射棋子不能停在另一轨的攻击盘上。',
+          '任何一层的棋子都会挡住整列的通行，但可以停在它的上方或下方。没有格子的列是空缺，谁也滑不过去。马可以跳。滑行棋子不能停在另一轨的攻击盘上。',
         ),
       ],
       [
@@ -46,7 +46,7 @@ export const page: RulesPage = {
       [
         text(
           'Instead of a piece you may move an attack board to a neighbouring free pin: an empty board of yours, or one that carries exactly one piece, and that is yours. With a passenger it may not go backward. No piece except knights may stand above or below the place where it arrives.',
-          'Thay vì đi quân, bạn có thể chuyển một bàn tấn công đến chốt trống kề bên: bàn trống của bạn, hoặc bàn chở đúng một quân của bạn. Có hành khách thì không được lùi. Không quân nào trừ Mã được đứng trên hoặc dưới nơi bàn đến.',
+          'Thay vì đi quân, bạn có thể chuyển một bàn tấn công đến trụ trống kề bên: bàn trống của bạn, hoặc bàn chở đúng một quân của bạn. Có hành khách thì không được lùi. Không quân nào trừ Mã được đứng trên hoặc dưới nơi bàn đến.',
           '除了走子，还可以把攻击盘移到相邻的空插位：自己的空盘，或正好载着自己一个棋子的盘。载有棋子时不能后退。到达处的上方或下方不得有棋子（马除外）。',
         ),
         text(

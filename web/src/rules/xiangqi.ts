@@ -62,7 +62,7 @@ export const page: RulesPage = {
           '马先直走一步，再斜走一步（走“日”）。马不能跳：第一步的位置有子，叫蹩马腿，那个方向的两步都不能走。',
         ),
       ],
-      [figure('xq-horse', 'The pawn on e5 blocks the leg: no move to d6 or f6.', 'Tốt e5 cản chân: không đi được d6 và f6.', 'e5 的卒蹩住马腿：不能走 d6 和 f6。')],
+      [figure('xq-horse', 'The soldier on e5 blocks the leg: no move to d6 or f6.', 'Tốt e5 cản chân: không đi được d6 và f6.', 'e5 的卒蹩住马腿：不能走 d6 和 f6。')],
     ),
     section(
       text('Chariots and cannons', 'Xe và Pháo', '车与炮'),
@@ -75,7 +75,7 @@ export const page: RulesPage = {
       ],
       [
         figure('xq-rook', 'The chariot takes the first piece on its line and goes no further.', 'Xe ăn quân đầu tiên trên đường và không đi xa hơn.', '车吃掉路上的第一个棋子，不能再往前。'),
-        figure('xq-cannon', 'Over its own pawn the cannon captures the horse on e7. It cannot move to e6.', 'Qua Tốt của mình, Pháo ăn Mã ở e7. Nó không đi đến e6 được.', '炮隔着自己的兵吃 e7 的马，但不能走到 e6。'),
+        figure('xq-cannon', 'Over its own soldier the cannon captures the horse on e7. It cannot move to e6.', 'Qua Tốt của mình, Pháo ăn Mã ở e7. Nó không đi đến e6 được.', '炮隔着自己的兵吃 e7 的马，但不能走到 e6。'),
       ],
     ),
     section(
@@ -90,11 +90,11 @@ export const page: RulesPage = {
       [figure('xq-pawn', 'The soldier on g5 has crossed the river; the one on c4 has not.', 'Tốt g5 đã qua sông; Tốt c4 thì chưa.', 'g5 的兵已过河，c4 的兵还没有。')],
     ),
     section(
-      text('Check, mate and having no move', 'Chiếu, chiếu hết và hết nước', '将军、将死与困毙'),
+      text('Check, mate and having no move', 'Chiếu, chiếu bí và hết nước', '将军、将死与困毙'),
       [
         text(
           'A general that could be captured is in check and must be saved at once. If that is impossible it is mate. Unlike in chess, a side that is not in check but has no legal move loses as well.',
-          'Tướng có thể bị bắt là đang bị chiếu và phải cứu ngay. Nếu không cứu được là chiếu hết. Khác cờ vua, bên không bị chiếu nhưng hết nước đi cũng thua.',
+          'Tướng có thể bị bắt là đang bị chiếu và phải cứu ngay. Nếu không cứu được là chiếu bí. Khác cờ vua, bên không bị chiếu nhưng hết nước đi cũng thua.',
           '将帅可能被吃叫将军，必须立即应将。无法应将就是将死。没被将军但无着可走叫困毙，也算输。',
         ),
         text(
@@ -105,7 +105,7 @@ export const page: RulesPage = {
       ],
       [
         figure('xq-facing', 'The cannon may move along the file, but not leave it.', 'Pháo được đi dọc cột nhưng không được rời cột.', '炮可以沿直线走，但不能离开。'),
-        figure('xq-mate', 'Chariot to d9: mate, for the cannon pins the advisor on e8.', 'Xe đến d9: chiếu hết, vì Pháo ghim Sĩ e8.', '车到 d9：将死，因为炮牵制了 e8 的士。'),
+        figure('xq-mate', 'Chariot to d9: mate, for the cannon pins the advisor on e8.', 'Xe đến d9: chiếu bí, vì Pháo ghim Sĩ e8.', '车到 d9：将死，因为炮牵制了 e8 的士。'),
         figure('xq-stalemate', 'Soldier to e8: Black is not in check but cannot move, and loses.', 'Tốt đến e8: Đen không bị chiếu nhưng không đi được, và thua.', '兵到 e8：黑方没被将军但无着可走，判负。'),
       ],
     ),
@@ -123,7 +123,7 @@ export const page: RulesPage = {
           '双方合计 120 着没有吃子，或双方都没有能过河的子力，也判和。',
         ),
       ],
-      [figure('xq-perpetual', 'Red has checked again and again. With the third repetition Red loses.', 'Đỏ chiếu hết lần này đến lần khác. Lặp lần thứ ba thì Đỏ thua.', '红方一直将军。第三次重复时红方判负。')],
+      [figure('xq-perpetual', 'Red has checked again and again. With the third repetition Red loses.', 'Đỏ chiếu liên tục. Lặp lần thứ ba thì Đỏ thua.', '红方一直将军。第三次重复时红方判负。')],
     ),
   ],
 };

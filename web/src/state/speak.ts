@@ -2,7 +2,7 @@
 
 import type { CapturedView, EventView, FactsView, PieceOn, SideView, UniverseView } from '../engine/types';
 import { t } from '../i18n';
-import { badgeHint, levelOfBoard, list, pieceName, pieceOfSide, sideName } from '../locales/words';
+import { badgeHint, levelOfBoard, list, mateText, pieceName, pieceOfSide, sideName } from '../locales/words';
 
 /** What sentences need to know of a game. */
 export interface Speech {
@@ -134,7 +134,7 @@ export function sayStep(speech: Speech, facts: FactsView, events: readonly Event
     }
     if (event.event === 'energy_changed') parts.push(t('say-energy', { value: event.after }));
   }
-  if (facts.gives_mate) parts.push(t('say-mate'));
+  if (facts.gives_mate) parts.push(mateText(speech.game));
   else if (facts.gives_check) parts.push(t('say-check'));
   return t('say-side', { side: sideName(sideWord(speech, facts.side)), move: parts.join(', ') });
 }
