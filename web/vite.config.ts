@@ -36,8 +36,8 @@ export default defineConfig({
           // Left alone, whatever two screens share becomes a file of its own, and fifty small files travel with more headers than
           // words. So: one file with what the page needs at once, one with what the game shares with other screens, one for the rest.
           groups: [
-            { name: (id, modules) => (atOnce(id, modules) ? 'page' : null), priority: 3 },
-            { name: (id, modules) => (needed(GAME, id, modules) ? 'board' : null), minShareCount: 2, priority: 2 },
+            { debugName: 'page', name: (id, modules) => (atOnce(id, modules) ? 'page' : null), priority: 3 },
+            { debugName: 'board', name: (id, modules) => (needed(GAME, id, modules) ? 'board' : null), minShareCount: 2, priority: 2 },
             { name: 'shared', test: /\/src\/(screens|state|ui)\//, minShareCount: 2, priority: 1 },
           ],
         },
