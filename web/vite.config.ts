@@ -30,6 +30,8 @@ export default defineConfig({
     // Nothing is inlined: the content security policy allows no data addresses in scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // All styles are one file: cut up they travel with more headers than words, and a screen can come without its own.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
