@@ -129,6 +129,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_word_has_at_most_fifteen_letters_digits_and_lines() {
+        for word in ["a", "7", "_", "queen_2", "abcdefghijklmno"] {
+            assert_eq!(Word::new(word).as_str(), word);
+        }
+        for text in ["=", "=abcdefghijklmnop", "=Queen", "=a-b", "=é"] {
+            assert!(text.parse::<Pick>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
     fn picks_read_back() {
         let picks = [
             Pick::Site(SiteId(12)),

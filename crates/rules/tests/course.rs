@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use rules::{
-    Adjudicate, Course, Outcome, Past, Position, Ruling, Side, Stage, Standing, after, codes,
+    Adjudicate, Course, Leaves, Outcome, Past, Position, Ruling, Side, Stage, Standing, after,
+    codes, perft, perft_turns,
 };
 
 codes! {
@@ -217,4 +218,17 @@ fn most_games_grade_nothing_and_count_nothing() {
     assert_eq!(Pendulum::grade_of(Push::Up), None);
     let draw = Outcome::draw(Reason::Repetition);
     assert_eq!(Pendulum::START.score(draw), None);
+}
+
+#[test]
+fn sequences_are_counted_by_steps_and_by_turns() {
+    // Four steps begin a turn; one of them is a pause, after which there are three.
+    let mut position = Pendulum::START;
+    for leaves in [Leaves::Bulk, Leaves::Every] {
+        let counts = [0, 1, 2, 3].map(|depth| perft(&mut position, depth, leaves));
+        assert_eq!(counts, [1, 4, 15, 57]);
+    }
+    let turns = [0, 1, 2, 3].map(|depth| perft_turns(&mut position, depth));
+    assert_eq!(turns, [1, 6, 36, 216]);
+    assert_eq!(position, Pendulum::START);
 }

@@ -4,10 +4,10 @@
 
 use dummy::{Dummy, Options};
 use rules::{
-    Adjudicate, Badge, Captor, Captured, Code, Codes, CommonRefusal, Course, Effect, Event, Game,
-    Leaves, MatchEnd, OptionSpec, Outcome, Placed, Position, Present, Reading, Refused,
-    RuleOptions, Ruling, Side, SiteId, SplitMix64, Stage, Target, Text, Threat, perft, perft_turns,
-    zobrist,
+    Adjudicate, Badge, Captor, Captured, Code, Codes, CommonRefusal, Course, Detail, Effect, Event,
+    Game, Leaves, MatchEnd, OptionSpec, Outcome, Placed, Position, Present, Reading, Refusal,
+    Refused, RuleOptions, Ruling, Side, SiteId, SplitMix64, Stage, Target, Text, Threat, perft,
+    perft_turns, read_options, zobrist,
 };
 
 #[test]
@@ -246,9 +246,36 @@ fn what_was_attacked_is_told_with_its_attackers() {
         by: vec![placed("stone", 2), placed("runner", 3)],
     };
     let universe = Dummy::universe();
-    let [first, third, fourth] = [0, 2, 3].map(|site| universe.site_name(SiteId(site)));
-    assert_eq!(
-        target.words(&universe),
-        format!("stone {first} by stone {third} and runner {fourth}")
-    );
+    assert_eq!(target.words(universe), "stone 0 by stone 2 and runner 3");
+    assert_eq!(universe.site_name(SiteId(99)), "");
+}
+
+#[test]
+fn the_meters_are_those_of_the_scene() {
+    let start = Dummy::start(Options::default());
+    assert!(!start.meters().is_empty());
+    assert_eq!(start.meters(), start.scene().meters);
+}
+
+#[test]
+fn a_refusal_that_is_told_again_keeps_its_code_and_gains_details() {
+    let refused = dummy::Refusal::Over;
+    let refusal = Refusal::from(refused);
+    let told = refusal
+        .clone()
+        .within("line 3".to_owned(), &[("line", Detail::Number(3))]);
+    assert_eq!((told.code, told.case), (refusal.code, refusal.case));
+    assert_eq!(told.message, "line 3");
+    assert_eq!(told.details, [("line", Detail::Number(3))]);
+}
+
+#[test]
+fn an_option_is_given_once() {
+    let spec = &<Options as RuleOptions>::LIST[0];
+    let pair = (spec.name.to_owned(), spec.values[0].to_owned());
+    assert!(read_options::<Options>(&[pair.clone()]).is_ok());
+    assert!(matches!(
+        read_options::<Options>(&[pair.clone(), pair]),
+        Err(CommonRefusal::OptionTwice { .. })
+    ));
 }
