@@ -6,8 +6,8 @@ use dummy::{Dummy, Options};
 use rules::{
     Adjudicate, Badge, Captor, Captured, Code, Codes, CommonRefusal, Course, Detail, Effect, Event,
     Game, Leaves, MatchEnd, OptionSpec, Outcome, Placed, Position, Present, Reading, Refusal,
-    Refused, RuleOptions, Ruling, Side, SiteId, SplitMix64, Stage, Target, Text, Threat, perft,
-    perft_turns, read_options, zobrist,
+    Refused, RuleOptions, Ruling, Side, SiteId, SplitMix64, Stage, Target, Text, Threat,
+    Vocabulary, perft, perft_turns, read_options, zobrist,
 };
 
 #[test]
@@ -278,4 +278,21 @@ fn an_option_is_given_once() {
         read_options::<Options>(&[pair.clone(), pair]),
         Err(CommonRefusal::OptionTwice { .. })
     ));
+}
+
+#[test]
+fn a_vocabulary_has_every_code_of_its_lists_once() {
+    let vocabulary = Vocabulary::default()
+        .refusals::<dummy::Refusal>()
+        .refusals::<dummy::Refusal>()
+        .notes::<Threat>()
+        .findings::<MatchEnd>()
+        .badges::<Threat>();
+    assert_eq!(vocabulary.refusals, dummy::Refusal::cases());
+    assert!(vocabulary.reasons.is_empty());
+    let codes = |list: &[Code]| list.iter().map(|code| code.as_str()).collect::<Vec<_>>();
+    let threats: Vec<_> = Threat::ALL.iter().map(|threat| threat.as_str()).collect();
+    assert_eq!(codes(&vocabulary.notes), threats);
+    assert_eq!(codes(&vocabulary.badges), threats);
+    assert_eq!(vocabulary.findings.len(), MatchEnd::ALL.len());
 }
