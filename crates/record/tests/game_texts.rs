@@ -5,8 +5,10 @@
 use conformance::random_game;
 use dummy::{Dummy, Options};
 use record::pgn::{General, Parentheses, read_moves};
-use record::{Cursor, Entry, Format, Growth, Line, Read, Record, RecordedResult, TextLimits};
-use rules::{Course, Refusal, Side, SplitMix64, Standing, Text};
+use record::{
+    Cursor, Entry, Format, Growth, Line, Read, Record, RecordedResult, TextLimits, replay,
+};
+use rules::{Course, MatchEnd, Refusal, Side, SplitMix64, Standing, Text};
 
 const TEXT: General<Dummy> = General::<Dummy>::FORMAT;
 
@@ -598,4 +600,19 @@ fn lines_are_as_long_as_they_may_be() {
             assert!(pair[0].len() + 1 + next.len() > WIDTH, "{text}");
         }
     }
+}
+
+#[test]
+fn players_may_end_what_the_rules_have_not_ended() {
+    let mut record = read_game("1. 1>2 *");
+    let ended = |reason: &str| RecordedResult {
+        winner: Some(Side::Second),
+        reason: reason.to_owned(),
+    };
+    assert_eq!(ended("resign").outside(), Some(MatchEnd::Resign));
+    assert_eq!(ended("points").outside(), None);
+    record.result = Some(ended("resign"));
+    assert!(replay::<Dummy>(&record).is_ok());
+    record.result = Some(ended("points"));
+    assert_eq!(code(replay::<Dummy>(&record)), "E_RECORD_RESULT");
 }

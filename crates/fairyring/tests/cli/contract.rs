@@ -314,3 +314,17 @@ fn two_people_play_at_one_terminal() {
     let left = fairyring_with(&["play", "--game", "kings-cooking"], "quit\n");
     assert_eq!(left.status, 0);
 }
+
+#[test]
+fn a_game_of_one_setup_calls_it_start() {
+    for game in ["xiangqi", "rhythm", "cotulenh", "trid"] {
+        let moves = ["moves", "--game", game];
+        assert_eq!(
+            printed(&[&moves[..], &["--setup", "start"]].concat()),
+            printed(&moves),
+            "{game}"
+        );
+        let unknown = [&moves[..], &["--setup", "handicap"]].concat();
+        assert_eq!(refused(&unknown), "E_SETUP", "{game}");
+    }
+}
