@@ -78,6 +78,8 @@ export class Session {
 
   readonly #machine: Machine;
   #closed = false;
+  /** Whether turns are being taken back or played again: more may follow. */
+  #travels = false;
 
   get machine(): MachineState {
     return this.#machine.state;
@@ -254,10 +256,11 @@ export class Session {
 
   // Taking back
 
-  /** Whether something may be taken back: by link only what has not been sent. */
+  /** Whether there is a decision of a person to go back to; by link only what has not been sent. */
   get canUndo(): boolean {
-    const { ply, stage } = this.game.view.status;
-    return ply > 0 && (!this.byLink || stage === 'mid');
+    const { history, status } = this.game.view;
+    const decided = history.slice(0, status.ply).some(({ facts }) => this.players[indexOf(facts.side)].kind !== 'machine');
+    return decided && (!this.byLink || status.stage === 'mid');
   }
 
   get canRedo(): boolean {
@@ -266,26 +269,21 @@ export class Session {
 
   /** Takes back until it is a person's turn, because the machine would only play the same again. */
   async undo(by: Stride): Promise<void> {
-    this.#machine.stop();
-    await this.#live();
-    do {
-      if (!(await this.game.undo(by))) return;
-    } while (this.#machineActs() && this.game.view.status.ply > 0);
+    if (this.canUndo) await this.#travel(() => this.game.undo(by), ({ ply }) => ply > 0);
   }
 
   async redo(by: Stride): Promise<void> {
-    this.#machine.stop();
-    await this.#live();
-    do {
-      if (!(await this.game.redo(by))) return;
-    } while (this.#machineActs() && this.game.view.status.redo > 0);
+    await this.#travel(() => this.game.redo(by), ({ redo }) => redo > 0);
   }
 
-  /** Takes back to the position that is shown. */
-  async takeBackTo(ply: number): Promise<void> {
+  /** Goes on until it is a person's turn or there is no further. On the way the machine sleeps; where it is left to act, it acts. */
+  async #travel(stride: () => Promise<boolean>, further: (status: View['status']) => boolean): Promise<void> {
     this.#machine.stop();
+    this.#travels = true;
     await this.#live();
-    await this.game.jump(ply);
+    while ((await stride()) && this.#machineActs() && further(this.game.view.status));
+    this.#travels = false;
+    this.#wake();
   }
 
   // The machine
@@ -294,10 +292,9 @@ export class Session {
     return this.actor.kind === 'machine' && !this.game.over;
   }
 
-  /** Lets the machine think if it is its turn. A turn that can be redone was taken back on purpose: then it waits. */
+  /** Lets the machine think if it is its turn. */
   #wake(): void {
-    const waits = this.game.view.status.redo > 0 && this.machines.length < 2;
-    if (!this.#closed && this.#machineActs() && !waits) void this.machineMoves();
+    if (!this.#closed && this.#machineActs() && !this.#travels) void this.machineMoves();
   }
 
   /** Asks the machine for its turn and plays it. */

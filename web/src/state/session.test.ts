@@ -186,6 +186,47 @@ describe('a session with a machine', () => {
     expect(session.game.view.status.actor).toBe('first');
   });
 
+  it('lets whoever plays second take back his own moves, and nothing where he has made none', async () => {
+    const turns = ['h2e2', 'b2d2', 'c3c4'];
+    const players: Players = [{ kind: 'machine', level: 1 }, { kind: 'human', name: '' }];
+    const think: Thinker['think'] = (seat) => ({
+      answer: seat.view().then((now) => done({ ...thought, turn: (now.ok && turns[now.value.status.ply / 2]) || '' })),
+      stop: () => undefined,
+    });
+    const { session, kept } = await seat({ players, thinker: { think } });
+    await settle();
+    expect(session.game.view.status.ply).toBe(1);
+    expect(session.canUndo).toBe(false);
+    await session.undo('step');
+    expect(session.game.view.status.ply).toBe(1);
+    await session.game.play('h9g7');
+    await settle();
+    expect(session.game.view.status.ply).toBe(3);
+    expect(session.canUndo).toBe(true);
+    await session.undo('step');
+    await settle();
+    expect(session.game.view.status).toMatchObject({ ply: 1, actor: 'second' });
+    await session.redo('step');
+    await settle();
+    expect(session.game.view.status).toMatchObject({ ply: 3, actor: 'second' });
+    expect(kept.at(-1)?.plies).toBe(3);
+  });
+
+  it('plays on where a game was left with its own turn taken back', async () => {
+    const opened = await Game.open(engine, 'xiangqi');
+    if (!opened.ok) throw new Error(opened.refusal.message);
+    await opened.value.play('h2e2');
+    await opened.value.undo('step');
+    const thinker: Thinker = { think: () => ({ answer: Promise.resolve(done({ ...thought, turn: 'b2e2' })), stop: () => undefined }) };
+    const players: Players = [{ kind: 'machine', level: 1 }, { kind: 'human', name: '' }];
+    const seating = { id: 'cd'.repeat(16), title: '', players, clock: null, handOff: false, begun: 0, tags: {} };
+    const around = { engine, thinker, now: () => 0, sounds: () => false, viewing: () => ({}), keep: () => undefined };
+    const session = new Session(opened.value, seating, around);
+    await session.begin();
+    await settle();
+    expect(session.game.view.history.map(({ step }) => step)).toEqual(['b2e2']);
+  });
+
   it('forgets a thought when its move is taken back', async () => {
     let stopped = 0;
     let answer: (value: ReturnType<typeof done<typeof thought & { turn: string }>>) => void = () => undefined;
