@@ -85,8 +85,10 @@ export class Pointer {
       return;
     }
     if (site !== press.site) return;
-    if (press.again && !targets.has(site)) void game.cancel();
-    else if (targets.has(site) || !live.has(site)) this.#ground.pick(site);
+    if (press.again) {
+      if (this.#sight.drops(site)) void game.cancel();
+      else this.#ground.pick(site);
+    } else if (targets.has(site) || !live.has(site)) this.#ground.pick(site);
   };
 
   readonly cancel = (): void => {

@@ -7,6 +7,7 @@ import { untrack } from 'svelte';
 import { t } from '../i18n';
 import { pieceName, refusalText, sideName } from '../locales/words';
 import type { Game } from '../state/game.svelte';
+import { sitePick } from '../state/picks';
 import { sayCell, type Speech } from '../state/speak';
 import { existing, type Facing, type Layout, type Posture, type ViewName } from './layout';
 import { awaitedBy, lastEntry, offeredOf, refusedOf, siteNamed, stacksOf, targetsOf, trailOf, type TargetKind } from './marks';
@@ -108,6 +109,13 @@ export class Sight {
     if (terrain !== 'court' || !owner || !guest || !this.targets.has(site)) return null;
     const piece = pieceName(this.game.seat.game, guest.kind, this.game.sideWord(guest.side));
     return t('board-court-button-label', { piece, side: sideName(this.game.sideWord(owner)) });
+  }
+
+  /** Whether a pick of this place lets everything go: it is picked already, and is not the target of a step that waits for a yes. */
+  drops(site: number): boolean {
+    const { picked, pending, hand } = this.game;
+    const target = pending !== null && hand.path.at(-1) === sitePick(site);
+    return picked.has(site) && !target && !this.targets.has(site);
   }
 
   /** A place in words. */

@@ -259,6 +259,7 @@ result-draw-kings-cooking = Draw: both kings cook together
 result-score = { $first } : { $second }
 result-score-split = { $side }: { $guests } guests and { $auto } counted on the board make { $total }
 result-loser-cooks = { $loser } has to cook!
+result-below = Result, rematch, replay
 result-plies = { $count ->
     [one] After { $count } ply
    *[other] After { $count } plies

@@ -256,6 +256,7 @@ result-draw-kings-cooking = Hòa: hai vua cùng nấu ăn
 result-score = { $first } : { $second }
 result-score-split = { $side }: { $guests } khách và { $auto } quân trên bàn được tính, tổng { $total }
 result-loser-cooks = { $loser } phải nấu ăn!
+result-below = Kết quả, ván mới, xem lại
 result-plies = { $count ->
    *[other] Sau { $count } nước
 }

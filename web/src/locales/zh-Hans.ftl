@@ -256,6 +256,7 @@ result-draw-kings-cooking = 和棋：两位国王一起下厨
 result-score = { $first } : { $second }
 result-score-split = { $side }：客人 { $guests }，盘上计入 { $auto }，共 { $total }
 result-loser-cooks = { $loser }要下厨了！
+result-below = 结果、再来一局、重放
 result-plies = { $count ->
    *[other] 共 { $count } 着
 }

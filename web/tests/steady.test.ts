@@ -1,0 +1,167 @@
+/** Nothing moves under a pointer: the tools and the board keep their places whatever is said, asked or refused. */
+
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { begin, clickStep } from './hands';
+import { clickSomething, chance, GAMES, idle, player, places, ply, test } from './support';
+
+const SCREENS = [
+  { name: 'wide', viewport: { width: 1280, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
+] as const;
+
+/** Where the tools and the board are, in whole pixels. */
+function where(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const box = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    };
+    const tools = [...document.querySelectorAll('.panel [role=toolbar] button')].filter((button) => button.checkVisibility());
+    const found = tools.map((button) => [button.getAttribute('data-action') ?? '', box(button)] as const);
+    // A picture that is longer than its place scrolls in it; its place and its size stay.
+    const board = document.querySelector('.board');
+    const frame = document.querySelector<HTMLElement>('.board .frame');
+    return { ...Object.fromEntries(found), board: board ? box(board) : '', frame: `${frame?.offsetWidth} ${frame?.offsetHeight}` };
+  });
+}
+
+/** Lets every move of the game on the screen wait for a yes. */
+async function askBefore(page: Page): Promise<void> {
+  await page.locator('[data-action=menu]').click();
+  await page.locator('[data-dialog=menu] [data-field=confirm]').setChecked(true);
+  await page.locator('[data-dialog=menu] [data-action=close]').click();
+}
+
+/** Picks by chance until a move waits for a yes, a turn has begun, or nothing is left. */
+async function stage(page: Page, random: (below: number) => number): Promise<void> {
+  const confirm = page.locator('[data-action=confirm]');
+  const before = await ply(page);
+  for (let clicks = 0; clicks < 12 && (await confirm.count()) === 0 && (await ply(page)) === before; clicks += 1) {
+    await clickSomething(page, random);
+  }
+}
+
+describe.each(SCREENS)('on a $name screen', ({ viewport, ...screen }) => {
+  test.each(GAMES)('%s: tools and board stay through moves, refusals and hints', async (game) => {
+    const one = await player({ viewport, hasTouch: 'hasTouch' in screen });
+    const { page } = one;
+    await begin(page, game);
+    await askBefore(page);
+    await places(page).first().waitFor({ state: 'attached' });
+    const still = await where(page);
+    expect(Object.keys(still).length).toBeGreaterThan(4);
+    const stays = async (when: string) => expect(await where(page), when).toEqual(still);
+    const random = chance(3);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await stage(page, random);
+      await stays(`move ${turn} waits`);
+      if (await page.locator('[data-action=confirm]').count()) await page.locator('[data-action=confirm]').click();
+      await idle(page);
+      await stays(`move ${turn} is made`);
+    }
+    if (viewport.width < 700) await page.locator('[data-action=moves]').click();
+    await page.locator('input[name=move]').fill('nonsense');
+    await page.locator('input[name=move]').press('Enter');
+    await page.locator('.refusal').waitFor();
+    if (viewport.width < 700) await page.locator('[data-action=moves]').click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await stays('a refusal');
+    await page.locator('[data-action=hint]').click();
+    await page.locator('[data-thinking], [data-hint]').first().waitFor();
+    await stays('the machine thinks');
+    await page.locator('[data-hint]').waitFor();
+    await stays('a hint');
+    await one.close();
+    expect(one.faults).toEqual([]);
+  });
+
+  test('the end of a game and its replay leave tools and board where they are', async () => {
+    const one = await player({ viewport, hasTouch: 'hasTouch' in screen });
+    const { page } = one;
+    await begin(page, 'xiangqi');
+    await clickStep(page, 'h2e2');
+    const still = await where(page);
+    await page.locator('[data-action=menu]').click();
+    await page.locator('[data-action=resign]').click();
+    await page.locator('[data-action=resign-yes]').click();
+    await page.locator('[data-result]').waitFor();
+    expect(await where(page)).toEqual(still);
+    await page.locator('[data-action=replay]').click();
+    await page.locator('[data-action=live]').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await where(page)).toEqual(still);
+    await one.close();
+    expect(one.faults).toEqual([]);
+  });
+});
+
+/** Pairs of controls that lie over each other; what a scrolling box hides does not count. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const clipped = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      const seen = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible') continue;
+        const edge = around.getBoundingClientRect();
+        seen.left = Math.max(seen.left, edge.left);
+        seen.top = Math.max(seen.top, edge.top);
+        seen.right = Math.min(seen.right, edge.right);
+        seen.bottom = Math.min(seen.bottom, edge.bottom);
+      }
+      return seen;
+    };
+    const controls = [...document.querySelectorAll('.panel :is(button, a, input, select, summary)')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({ control, box: clipped(control), called: control.getAttribute('data-action') ?? control.textContent.trim() }));
+    return controls.flatMap((one, index) =>
+      controls.slice(index + 1).flatMap((other) => {
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        return wide > 1 && high > 1 ? [`${one.called} over ${other.called}`] : [];
+      }),
+    );
+  });
+}
+
+test.each([
+  { width: 1366, height: 625 },
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])('no control lies over another when a game has ended, at $width × $height', async (viewport) => {
+  const one = await player({ viewport });
+  const { page } = one;
+  await begin(page, 'kings-cooking');
+  await page.locator('[data-action=menu]').click();
+  await page.locator('[data-action=resign]').click();
+  await page.locator('[data-action=resign-yes]').click();
+  await page.locator('[data-result]').waitFor();
+  if (viewport.width < 700) await page.locator('[data-action=moves]').click();
+  expect(await overlaps(page)).toEqual([]);
+  await one.close();
+  expect(one.faults).toEqual([]);
+});
+
+test('a second click on the target plays the move that waits; a second click where Confirm was does nothing', async ({ page }) => {
+  await begin(page, 'kings-cooking');
+  await places(page).first().click();
+  const target = page.locator('[data-site][data-target="true"]').first();
+  const name = await target.getAttribute('data-name');
+  await target.click();
+  await page.locator('[data-action=confirm]').waitFor();
+  await page.locator(`[data-site][data-name="${name}"]`).first().click();
+  await expect.poll(() => ply(page)).toBe(1);
+  expect(await page.locator('[data-action=confirm]').count()).toBe(0);
+
+  await places(page).first().click();
+  await page.locator('[data-site][data-target="true"]').first().click();
+  const confirm = page.locator('[data-action=confirm]');
+  await confirm.waitFor();
+  const still = await page.evaluate(() => document.querySelector('[data-action=space]')?.getAttribute('aria-pressed'));
+  await confirm.dblclick();
+  await expect.poll(() => ply(page)).toBe(2);
+  await idle(page);
+  expect(await page.evaluate(() => document.querySelector('[data-action=space]')?.getAttribute('aria-pressed'))).toBe(still);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+});
