@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { begin, clickStep } from './hands';
+import { begin, chooser, clickStep, lead } from './hands';
+import { PAWN } from './pawns';
 import { key, player, ply, skipInterludes, status, test, type Player } from './support';
 
 interface Case {
@@ -191,4 +192,22 @@ describe.each(CASES)('$game', ({ game, steps, otherThird, mark, code, sides }) =
     await fresh.close();
     expect(fresh.faults).toEqual([]);
   });
+});
+
+test('a promotion that was chosen goes along with its link, and is not asked for again', async () => {
+  const [ann, bob] = [await player(), await player()];
+  await begin(ann.page, 'trid', { opponent: 'link', name: 'Ann', position: PAWN });
+  await lead(ann.page, 'b7B', 'b8B');
+  await chooser(ann.page, 'promotion').locator('[data-pick="=rook"]').click();
+  await expect.poll(() => ply(ann.page)).toBe(1);
+  await bob.page.goto(await sent(ann.page));
+  await bob.page.locator('[data-field=name]').fill('Bob');
+  await bob.page.locator('[data-action=join]').click();
+  await arrived(bob.page, 1);
+  expect(await key(bob.page)).toBe(await key(ann.page));
+  expect(await chooser(bob.page).count()).toBe(0);
+  expect(await bob.page.locator('[data-site][data-name=b8B]').getAttribute('aria-label')).toContain('White Rook');
+  await ann.close();
+  await bob.close();
+  expect([...ann.faults, ...bob.faults]).toEqual([]);
 });

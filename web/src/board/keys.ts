@@ -36,7 +36,7 @@ function done(key: string, { sight, narrator, walk, nextBoard }: Reach): boolean
     walk(first ?? current);
   } else if (key === 'l') narrator.lastMove();
   else if (key === 'p') narrator.pieces();
-  else if (key === 'm') narrator.moves();
+  else if (key === 'm') void narrator.moves();
   else if (key === 's') narrator.turn();
   else if (key === 'b') nextBoard();
   else return false;

@@ -4,9 +4,11 @@
  */
 
 import { untrack } from 'svelte';
+import type { OffersView } from '../engine/types';
 import { t } from '../i18n';
-import { refusalText, sideName } from '../locales/words';
+import { sideName } from '../locales/words';
 import type { Hit } from '../space/pointing';
+import type { Game } from '../state/game.svelte';
 import { isWord } from '../state/picks';
 import { sayPiece, sayPieces, sayPlace, sayStep } from '../state/speak';
 import { lastEntry, offeredOf } from './marks';
@@ -17,6 +19,16 @@ import type { Traced } from './trace';
 /** Where pieces stand that cannot go on. */
 function frozen(pieces: readonly Traced[]): number[] {
   return pieces.filter(({ piece }) => piece.badges.some(({ code }) => code === 'frozen')).map(({ piece }) => piece.site);
+}
+
+/** How many moves the picks lead to from here. */
+async function movesIn(game: Game, path: readonly string[], offers: OffersView): Promise<number> {
+  let count = offers.step === null ? 0 : 1;
+  for (const { pick } of offers.next) {
+    const next = await game.seat.offers([...path, pick]);
+    if (next.ok) count += await movesIn(game, [...path, pick], next.value);
+  }
+  return count;
 }
 
 export class Narrator {
@@ -37,10 +49,11 @@ export class Narrator {
       const after = sight.traced;
       untrack(() => this.#thawed(after));
     });
+    // A refusal is said by the line in which it stands; what was said before it is old.
     $effect(() => {
-      const { refusal, seat } = sight.game;
-      if (refusal) untrack(() => this.say(t('say-refused', { reason: refusalText(seat.game, refusal) })));
+      if (sight.game.refusal) untrack(() => (this.said = ''));
     });
+    $effect(() => this.#staged());
     $effect(() => this.#selected());
     $effect(() => this.#boardSelected());
   }
@@ -77,11 +90,24 @@ export class Narrator {
     this.say(`${sayPieces(speech, scene.pieces, 'first')}. ${sayPieces(speech, scene.pieces, 'second')}`);
   }
 
-  moves(): void {
+  /** Where the hand can go on; before it has begun, which pieces can move, and how many moves there are in all. */
+  async moves(): Promise<void> {
     const { game, underway, targets, live, speech } = this.#sight;
     const names = [...(underway ? targets.keys() : live)].map((site) => sayPlace(speech, site));
     const words = game.hand.offers.next.filter(({ pick }) => isWord(pick)).map(({ pick }) => pick.slice(1));
-    this.say(t('say-moves', { count: names.length + words.length, moves: [...names, ...words].join(', ') }));
+    const moves = [...names, ...words].join(', ');
+    if (underway || names.length === 0) {
+      this.say(t('say-moves', { count: names.length + words.length, moves }));
+      return;
+    }
+    const { view } = game;
+    const count = await movesIn(game, [], view.offers);
+    if (game.view === view) this.say(t('say-movable', { pieces: names.length, count, moves }));
+  }
+
+  /** Says what is at a place where nothing can be begun. */
+  idle(site: number): void {
+    this.say(t('say-idle', { place: this.#sight.label(site) }));
   }
 
   turn(): void {
@@ -99,6 +125,16 @@ export class Narrator {
     if (this.notice !== '') this.say(this.notice);
   }
 
+  /** What waits for a yes, as the list of moves will write it. */
+  #staged(): void {
+    const { game } = this.#sight;
+    const { pending } = game;
+    if (pending === null) return;
+    void game.written(pending).then((move) => {
+      if (game.pending === pending) this.say(t('say-staged', { move }));
+    });
+  }
+
   #selected(): void {
     const { game, targets, stacks, speech } = this.#sight;
     const [first] = [...game.picked];
@@ -107,7 +143,7 @@ export class Narrator {
     const stack = first === undefined ? [] : (stacks.get(first) ?? []);
     // Of a stack the piece that was chosen by its kind; otherwise the carrier stands for all.
     const piece = stack.find(({ kind }) => chosen.has(kind)) ?? stack[0];
-    if (first === undefined || !piece || game.choosing) return;
+    if (first === undefined || !piece || game.choosing || game.pending !== null || game.refusal !== null) return;
     untrack(() => this.say(t('say-selected', { piece: sayPiece(speech, piece), square: sayPlace(speech, first), count })));
   }
 

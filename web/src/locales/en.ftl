@@ -257,7 +257,10 @@ result-win-named = { $name } ({ $side }) wins
 result-draw = Draw
 result-draw-kings-cooking = Draw: both kings cook together
 result-score = { $first } : { $second }
-result-score-split = { $side }: { $guests } guests and { $auto } counted on the board make { $total }
+result-score-split = { $side }: { $guests ->
+    [one] { $guests } guest
+   *[other] { $guests } guests
+} and { $auto } counted on the board make { $total }
 result-loser-cooks = { $loser } has to cook!
 result-below = Result, rematch, replay
 result-plies = { $count ->
@@ -431,7 +434,8 @@ say-board-selected = attack board { $board } selected, { $count ->
     [one] { $count } pin
    *[other] { $count } pins
 }
-say-refused = Not possible: { $reason }
+say-not-yours = There is nothing of yours to move on { $square }
+say-staged = { $move }; press Enter to confirm
 say-undone = { $count ->
     [one] One step taken back
    *[other] { $count } steps taken back
@@ -444,6 +448,14 @@ say-last-move = Last move: { $move }
 say-no-last-move = No move has been played
 say-pieces = { $side }: { $pieces }
 say-piece-at = { $piece } { $square }
+say-movable = { $pieces ->
+    [one] One piece
+   *[other] { $pieces } pieces
+} with { $count ->
+    [one] one move
+   *[other] { $count } moves
+}: { $moves }
+say-idle = { $place }. Nothing can be moved from here now
 say-moves = { $count ->
     [0] No legal moves
     [one] { $count } legal move: { $moves }
@@ -646,10 +658,17 @@ link-too-long-hint = Long games make long links; some messengers cut them off. C
 
 ## Saving
 
+missing-played = This game is not in this browser
+missing-played-why = A game stays in the browser in which it is played, and is not part of this address.
+missing-played-share = To send a game to somebody, open it where it is played, choose Share in its menu, and send that link.
+missing-game = There is no such game
+missing-game-why = No game here is called { $name }.
+
 save-title = Saved games
 save-none = No saved games yet
 save-running = In progress
 save-finished = Finished
+save-replaced = Put away unfinished
 save-archive = Archive
 save-name = Name of the game
 save-default-name = { $game }, { $date }
@@ -662,6 +681,7 @@ save-export-pgn = PGN text
 save-export-link = Link
 save-export-position = Position text
 save-import-title = Open a game
+save-import-forms = Links, saved files (JSON), PGN, DhtmlXQ, lists of moves and positions (FEN) are read; the game is found by itself.
 save-import-file = Choose a file
 save-import-text = Or paste a record
 save-import-list-done = { $added ->
@@ -738,6 +758,7 @@ error-E_NAME = A name has 1 to 20 letters, digits, spaces, - _ ', no space first
 error-E_CLIPBOARD = Copying failed. The link is selected: copy it by hand.
 error-E_WAITING = It is not your turn.
 
+error-E_UNREAD = This is neither a link, a record, a list of moves nor a position of a game that is played here.
 error-E_URL_FOREIGN = This is not a Fairyring link.
 
 error-E_STORE = The browser's storage is not available, or an entry in it is broken.

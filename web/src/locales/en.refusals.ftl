@@ -221,7 +221,10 @@ error-E_POS_COUNTER-OddPlies = Light is to move, so the number of moves played i
 error-E_POS_COUNTER-EvenPlies = Dark is to move, so the number of moves played is odd, not { $plies }.
 error-E_SIDE = The position text does not say whose turn it is: “{ $text }” is neither w, r nor b.
 error-E_LAYERS-SeveralPlacements = The position text has several layers. This game has one board.
-error-E_LAYERS-LayerCount = The position text has { $count } layers. One or three are accepted.
+error-E_LAYERS-LayerCount = The position text has { $count ->
+    [one] { $count } layer
+   *[other] { $count } layers
+}. One or three are accepted.
 error-E_RANKS = The position text needs ten ranks, and “{ $text }” has { $count }.
 error-E_CHAR = Rank { $rank } of the position text contains an unknown letter: “{ $letter }”.
 error-E_WIDTH = Rank { $rank } of the position text has { $width } points instead of nine.

@@ -274,6 +274,11 @@ describe('words', () => {
     expect(refusalText('xiangqi', nested)).toBe(`Step 5 “h2e2” of the record is not legal. ${refusalText('', fault)}`);
   });
 
+  it('counts one guest as one', () => {
+    const split = (guests: number) => t('result-score-split', { side: 'Light', guests, auto: 2, total: guests + 2 });
+    expect([1, 3].map(split)).toEqual(['Light: 1 guest and 2 counted on the board make 3', 'Light: 3 guests and 2 counted on the board make 5']);
+  });
+
   it('speaks the other languages', async () => {
     await setLocale('zh-Hans');
     expect(pieceName('xiangqi', 'king', 'red')).toBe('帅');

@@ -425,7 +425,8 @@ say-board-selected = Đã chọn bàn tấn công { $board }, { $count ->
     [0] không có trụ nào để đến
    *[other] { $count } trụ
 }
-say-refused = Không được: { $reason }
+say-not-yours = Ở { $square } không có quân nào của bạn để đi
+say-staged = { $move }; nhấn Enter để xác nhận
 say-undone = { $count ->
    *[other] Đã hoàn tác { $count } bước
 }
@@ -436,6 +437,8 @@ say-last-move = Nước vừa đi: { $move }
 say-no-last-move = Chưa có nước nào
 say-pieces = { $side }: { $pieces }
 say-piece-at = { $piece } { $square }
+say-movable = { $pieces } quân với { $count } nước đi: { $moves }
+say-idle = { $place }. Bây giờ không có gì để đi từ đây
 say-moves = { $count ->
     [0] Không có nước hợp lệ
    *[other] { $count } nước hợp lệ: { $moves }
@@ -636,10 +639,17 @@ link-too-long-hint = Ván dài thì liên kết dài; vài ứng dụng nhắn t
 
 ## Saving
 
+missing-played = Ván này không có trong trình duyệt này
+missing-played-why = Ván cờ ở lại trong trình duyệt nơi nó được chơi, và không nằm trong địa chỉ này.
+missing-played-share = Để gửi một ván cho ai đó, hãy mở ván ở nơi đang chơi, chọn Chia sẻ trong trình đơn và gửi liên kết đó.
+missing-game = Không có trò chơi này
+missing-game-why = Ở đây không có trò chơi nào tên là { $name }.
+
 save-title = Ván đã lưu
 save-none = Chưa có ván nào được lưu
 save-running = Đang chơi
 save-finished = Đã kết thúc
+save-replaced = Đã cất, chưa xong
 save-archive = Kho lưu trữ
 save-name = Tên ván
 save-default-name = { $game }, { $date }
@@ -652,6 +662,7 @@ save-export-pgn = Văn bản PGN
 save-export-link = Liên kết
 save-export-position = Chuỗi thế cờ
 save-import-title = Mở một ván
+save-import-forms = Đọc được liên kết, tệp đã lưu (JSON), PGN, DhtmlXQ, danh sách nước đi và thế cờ (FEN); trò chơi được tự nhận ra.
 save-import-file = Chọn tệp
 save-import-text = Hoặc dán biên bản
 save-import-list-done = { $added ->
@@ -717,6 +728,7 @@ error-E_NAME = Tên gồm 1 đến 20 chữ cái, chữ số, dấu cách, - _ '
 error-E_CLIPBOARD = Không sao chép được. Liên kết đã được bôi đen: hãy sao chép bằng tay.
 error-E_WAITING = Chưa đến lượt bạn.
 
+error-E_UNREAD = Đây không phải là liên kết, biên bản, danh sách nước đi hay thế cờ của trò chơi nào ở đây.
 error-E_URL_FOREIGN = Đây không phải liên kết của Fairyring.
 
 error-E_STORE = Bộ nhớ của trình duyệt không dùng được, hoặc có mục bị hỏng.

@@ -437,7 +437,8 @@ say-board-selected = 选中攻击盘 { $board }，{ $count ->
     [0] 无插位可去
    *[other] { $count } 个插位
 }
-say-refused = 不可以：{ $reason }
+say-not-yours = { $square } 没有您能走的棋子
+say-staged = { $move }；按回车确认
 say-undone = { $count ->
    *[other] 已悔 { $count } 步
 }
@@ -448,6 +449,8 @@ say-last-move = 上一步：{ $move }
 say-no-last-move = 还没有走过
 say-pieces = { $side }：{ $pieces }
 say-piece-at = { $piece } { $square }
+say-movable = { $pieces } 个棋子，共 { $count } 种走法：{ $moves }
+say-idle = { $place }。现在这里没有可走的棋
 say-moves = { $count ->
     [0] 没有合法着法
    *[other] { $count } 个合法着法：{ $moves }
@@ -648,10 +651,17 @@ link-too-long-hint = 长棋局的链接也长，有些聊天软件会截断。�
 
 ## Saving
 
+missing-played = 这个浏览器里没有这一局
+missing-played-why = 对局保存在下棋的那个浏览器里，并不在这个地址之中。
+missing-played-share = 要把对局发给别人，请在下棋的地方打开它，在菜单中选择“分享”，然后发送那个链接。
+missing-game = 没有这种游戏
+missing-game-why = 这里没有叫做 { $name } 的游戏。
+
 save-title = 已保存的棋局
 save-none = 还没有保存的棋局
 save-running = 进行中
 save-finished = 已结束
+save-replaced = 已搁置，未下完
 save-archive = 存档
 save-name = 棋局名称
 save-default-name = { $game }，{ $date }
@@ -664,6 +674,7 @@ save-export-pgn = PGN 文本
 save-export-link = 链接
 save-export-position = 局面文字
 save-import-title = 打开棋局
+save-import-forms = 可以读取链接、保存的文件（JSON）、PGN、DhtmlXQ、着法列表和局面（FEN）；会自动识别是哪种棋。
 save-import-file = 选择文件
 save-import-text = 或粘贴棋谱
 save-import-list-done = { $added ->
@@ -729,6 +740,7 @@ error-E_NAME = 名字为 1 到 20 个字母、数字、空格或 - _ '，首尾�
 error-E_CLIPBOARD = 复制失败。链接已选中，请手动复制。
 error-E_WAITING = 还没有轮到您。
 
+error-E_UNREAD = 这既不是链接、棋谱、着法列表，也不是这里任何一种棋的局面。
 error-E_URL_FOREIGN = 这不是 Fairyring 的链接。
 
 error-E_STORE = 浏览器存储不可用，或其中有损坏的条目。
