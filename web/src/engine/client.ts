@@ -4,7 +4,7 @@
 
 import { gameInfo, MODULE_NAMES, moduleOf, modulesFor } from './modules';
 import type { PlayAnswer, PlayMessage, Port } from './protocol';
-import { done, map, refused, type Result } from './result';
+import { done, map, nearer, refused, type Refusal, type Result } from './result';
 import type {
   Answer,
   Call,
@@ -91,7 +91,7 @@ export class Engine {
   async read(text: string, game?: string): Promise<Result<Opened>> {
     const known = game === undefined ? undefined : moduleOf(game);
     const modules = known === undefined ? modulesFor(text) : [known];
-    let first: Result<Opened> | undefined;
+    let nearest: Refusal | undefined;
     for (const module of modules) {
       const table = this.#nextTable();
       const request: Request = { ask: 'read', text, game: game ?? null };
@@ -101,9 +101,9 @@ export class Engine {
         return { seat, view, tags: plain(tags), leftOut: left_out, clock, viewing: plain(viewing) };
       });
       if (opened.ok) return opened;
-      first ??= opened;
+      nearest = nearest ? nearer(nearest, opened.refusal) : opened.refusal;
     }
-    return first ?? refused('E_GAME', 'there is no game');
+    return nearest ? { ok: false, refusal: nearest } : refused('E_GAME', 'there is no game');
   }
 
   /** The link that invites to a game whose players choose their pieces apart. */

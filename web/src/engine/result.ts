@@ -33,6 +33,7 @@ export type PageCode =
   | 'E_GAME_OVER'
   | 'E_SIZE'
   | 'E_STORE'
+  | 'E_UNREAD'
   | 'E_URL_FOREIGN'
   | 'E_VIEWING'
   | 'E_WAITING'
@@ -45,6 +46,18 @@ export function refusal(code: PageCode, message: string, details: Refusal['detai
 
 export function refused<T>(code: PageCode, message: string): Result<T> {
   return { ok: false, refusal: refusal(code, message) };
+}
+
+/** How far a reader came in a text: to a line of it, to its form, or not even to know its game. */
+function reach({ code, details }: Refusal): number {
+  const line = details['at_line'];
+  if (line?.is === 'number') return line.value;
+  return code === 'E_GAME' || code === 'E_PGN_GAME' ? -1 : 0;
+}
+
+/** Of two readers that refuse a text, what the one says that came further. */
+export function nearer(one: Refusal, other: Refusal): Refusal {
+  return reach(other) > reach(one) ? other : one;
 }
 
 /** Goes on with the value, if there is one. */
