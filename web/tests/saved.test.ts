@@ -14,6 +14,7 @@ test('games are listed, named, opened, deleted and brought back', async ({ page 
   await clickStep(page, 'h2e2');
   const cannon = await key(page);
   await begin(page, 'kings-cooking');
+  await clickStep(page, 'a1a2');
   await page.goto('#/saved');
   await expect.poll(() => saved(page).count()).toBe(2);
   const entry = saved(page).filter({ hasText: 'Xiangqi' });
@@ -35,6 +36,7 @@ test('games are listed, named, opened, deleted and brought back', async ({ page 
   await renamed.locator('[data-action=delete]').click();
   // It does not come back when another game takes its place on the table, nor with a reload.
   await begin(page, 'trid');
+  await clickStep(page, 'b2Wb4N');
   await page.goto('#/saved');
   await expect.poll(() => saved(page).count()).toBe(2);
   expect(await renamed.count()).toBe(0);
@@ -45,7 +47,8 @@ test('games are listed, named, opened, deleted and brought back', async ({ page 
 test('the archive is given away as a file, and cleared when asked', async ({ page }) => {
   await begin(page, 'xiangqi');
   await clickStep(page, 'h2e2');
-  await begin(page, 'trid');
+  await begin(page, 'xiangqi');
+  await clickStep(page, 'b2e2');
   await page.goto('#/saved');
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-action=export-archive]').click()]);
   const saves = JSON.parse(readFileSync(await download.path(), 'utf8')) as { game: string; steps: string[] }[];
@@ -73,12 +76,15 @@ test('the archive comes back as a whole in another browser, and nothing of it tw
   await clickStep(page, 'h2e2');
   await begin(page, 'trid');
   await clickStep(page, 'b2Wb4N');
-  await begin(page, 'kings-cooking');
+  // A new game of the same kind puts the old one into the archive.
+  await begin(page, 'xiangqi');
+  await begin(page, 'trid');
   await page.goto('#/saved');
   const text = await fileOf(page, page.locator('[data-action=export-archive]'));
 
   const other = await player();
   await begin(other.page, 'trid');
+  await clickStep(other.page, 'b2Wb4N');
   const running = await other.page.locator('[data-id]').getAttribute('data-id');
   await give(other.page, text);
   await other.page.locator('[data-done]').getByText('2 games are in the archive now; none was here before.').waitFor();

@@ -10,6 +10,7 @@ import type { Games } from '../store/games';
 import type { Trouble } from '../store/kept';
 import { newIdentity, sideTag } from './names';
 import { BY_LINK } from './receive';
+import { summaryOf, titleOf } from './summary';
 
 /** More than a browser has room for. */
 export const MOST = 1000;
@@ -85,6 +86,6 @@ async function entryOf({ seat, view, tags, clock }: Opened, changed: number, fin
   ];
   const phase = view.status.ended ? 'finished' : 'replaced';
   const begun = Date.parse((tags['Date'] ?? '').replaceAll('.', '-')) || changed;
-  const common = { id, game: seat.game, title: '', record: record.value, link: link.ok ? link.value : '' };
-  return { entry: { ...common, players, phase, plies: view.status.ply, begun, changed, clock, handOff: false } };
+  const common = { id, game: seat.game, title: titleOf(tags), record: record.value, link: link.ok ? link.value : '' };
+  return { entry: { ...common, players, phase, plies: view.status.ply, summary: summaryOf(view), begun, changed, clock, handOff: false } };
 }

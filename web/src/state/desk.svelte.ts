@@ -7,8 +7,8 @@ import type { Opened } from '../engine/client';
 import { gameInfo } from '../engine/modules';
 import { refused, type Result } from '../engine/result';
 import type { InvitationView, LeftOutView, SideView, Start } from '../engine/types';
-import type { Entry, Players } from '../store/entry';
-import { Games } from '../store/games';
+import { isBlank, type Entry, type Players } from '../store/entry';
+import { Games, type Listing } from '../store/games';
 import type { Trouble } from '../store/kept';
 import { settings } from '../store/settings.svelte';
 import { readViewing, writeViewing } from '../store/viewing';
@@ -20,9 +20,11 @@ import { newClock, resumedClock, type Clock } from './clock';
 import { Game } from './game.svelte';
 import { mannersOf } from './manners';
 import { newIdentity, sideTag } from './names';
+import { readAny } from './reading';
 import { BY_LINK, type Incoming } from './receive';
 import type { Seating } from './seating';
 import { Session } from './session.svelte';
+import { titleOf } from './summary';
 import { thinker } from './thinking';
 
 /** What a new game is to be. */
@@ -68,11 +70,13 @@ class Desk {
     });
   }
 
-  /** Begins a new game; the one on the desk is kept, and put away if it was running. */
+  /** Begins a new game; a running one of the same kind is put away. */
   async begin(wish: Wish): Promise<Result<Session>> {
     const opened = await Game.open(engine(), wish.game, wish.options, wish.start);
     if (!opened.ok) return opened;
-    await this.#putAway();
+    await this.#leave();
+    const before = this.running(wish.game);
+    if (before) this.#report(this.#games.putAway(before.id));
     const id = wish.id ?? newIdentity();
     const now = Date.now();
     const clock = wish.clock ? newClock(...wish.clock) : null;
@@ -83,6 +87,7 @@ class Desk {
       clock,
       handOff: wish.handOff ?? false,
       handOverFirst: wish.handOverFirst ?? false,
+      plain: (wish.start?.at ?? 'normal') === 'normal',
       begun: now,
       tags: { ...this.#tags(wish.game, id, wish.players, now), ...wish.tags },
     });
@@ -120,12 +125,13 @@ class Desk {
     if (!game.ok) return game;
     const clock: Clock | null = entry.clock && resumedClock(entry.clock);
     const { id, title, players, handOff, begun } = entry;
-    return this.#seat(game.value, { id, title, players, clock, handOff, begun, tags: read.value.tags });
+    const plain = entry.summary?.plain ?? false;
+    return this.#seat(game.value, { id, title, players, clock, handOff, begun, plain, tags: read.value.tags });
   }
 
   /** Opens a save, a link or a game text as a game of its own. */
   async import(text: string, game?: string): Promise<Result<Session>> {
-    const read = await engine().read(text.trim(), game);
+    const read = game === undefined ? await readAny(engine(), text.trim()) : await engine().read(text.trim(), game);
     if (!read.ok) return read;
     this.leftOut = read.value.leftOut;
     return this.copy(read.value);
@@ -147,13 +153,13 @@ class Desk {
       { kind: 'human', name: name(0) },
       { kind: 'human', name: name(1) },
     ];
-    await this.#putAway();
+    await this.#leave();
     const others = Object.entries(read.tags).filter(([tag]) => tag !== BY_LINK);
     const tags = { ...Object.fromEntries(others), GameId: id };
     const { facing, ...view } = readViewing(read.viewing);
     if (Object.keys(view).length > 0) views.change(opened.value.seat.game, view);
     const clock = read.clock && resumedClock(read.clock);
-    return this.#seat(opened.value, { id, title: '', players, clock, handOff: false, begun: Date.now(), tags, facing });
+    return this.#seat(opened.value, { id, title: titleOf(read.tags), players, clock, handOff: false, begun: Date.now(), tags, facing });
   }
 
   /** Takes what a link brings: from then on this is the game of that id. */
@@ -161,7 +167,7 @@ class Desk {
     const { opened, id } = incoming;
     const game = await Game.at(engine(), opened.seat, opened.view);
     if (!game.ok) return game;
-    if (this.#games.current()?.id !== id) await this.#putAway();
+    if (this.session?.id !== id) await this.#leave();
     const stored = this.#games.get(id);
     return this.#seat(game.value, {
       id,
@@ -186,11 +192,10 @@ class Desk {
     this.#report(this.#games.put({ ...entry, id: newIdentity(), phase: 'replaced' }));
   }
 
-  /** The running game goes to the archive; what is still to be kept of it is kept before, or it would come back. */
-  async #putAway(): Promise<void> {
+  /** The game on the desk gives way: what is still to be kept of it is kept before. Games in which nothing was done are forgotten. */
+  async #leave(): Promise<void> {
     await this.session?.close();
-    const running = this.#games.current();
-    if (running) this.#report(this.#games.putAway(running.id));
+    for (const entry of this.#games.list().games) if (isBlank(entry)) this.#games.remove(entry.id);
   }
 
   async #seat(game: Game, seating: Seating): Promise<Result<Session>> {
@@ -259,9 +264,23 @@ class Desk {
     });
   }
 
-  /** The running game, to be continued. */
-  running(): Entry | null {
-    return this.#games.current();
+  /** The running game that was played last, of any kind or of one; a game by link goes on when its link comes. */
+  running(game?: string): Entry | null {
+    const goes = (entry: Entry) => entry.phase === 'running' && !isBlank(entry);
+    const wanted = ({ game: kind, players }: Entry) => game === undefined || (kind === game && !players.some((one) => one.kind === 'remote'));
+    return this.#games.list().games.find((entry) => goes(entry) && wanted(entry)) ?? null;
+  }
+
+  /** Which game a stored one is; nothing if it is not in this browser. */
+  kindOf(id: string): string | null {
+    if (this.session?.id === id) return this.session.game.seat.game;
+    return this.#games.get(id)?.game ?? null;
+  }
+
+  /** What a list of games shows: those in which something was done. */
+  listing(): Listing {
+    const { games, troubles } = this.#games.list();
+    return { games: games.filter((entry) => !isBlank(entry)), troubles };
   }
 
   #report(written: ReturnType<Games['put']>): void {

@@ -3,6 +3,9 @@
  * not screens and are handed on.
  */
 
+import { tick } from 'svelte';
+import { Places } from './places';
+
 /** A screen and what it is about. */
 export type Route =
   | { readonly screen: 'start' }
@@ -53,12 +56,16 @@ export function fragmentOf(route: Route): string {
 
 class Router {
   route: Route = $state.raw({ screen: 'start' });
+  readonly #places = new Places();
 
   /** Follows the address bar. */
   start(): void {
     this.route = parseRoute(location.hash);
+    this.#places.start();
     addEventListener('hashchange', () => {
+      this.#places.leave();
       this.route = parseRoute(location.hash);
+      void tick().then(() => this.#places.arrive());
     });
   }
 
@@ -68,13 +75,13 @@ class Router {
 
   /** Goes without a step for Back. */
   replace(route: Route): void {
-    history.replaceState(null, '', fragmentOf(route));
+    history.replaceState(history.state, '', fragmentOf(route));
     this.route = route;
   }
 
   /** Changes the address and stays on the screen: the address of a game by link is its link. */
   show(fragment: string): void {
-    history.replaceState(null, '', fragment);
+    history.replaceState(history.state, '', fragment);
   }
 }
 

@@ -16,6 +16,8 @@ export interface Seating {
   readonly begun: number;
   /** Whether the device is not with the player who moves first, so that the game begins with the cover. */
   readonly handOverFirst?: boolean;
+  /** Whether the game began as usual, so that it can be forgotten before its first move. */
+  readonly plain?: boolean;
   /** What records say beside the steps. */
   readonly tags: Readonly<Record<string, string>>;
   /** Who sits below; without a word the one person here, or the first side. */

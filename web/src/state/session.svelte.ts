@@ -13,6 +13,7 @@ import { Game } from './game.svelte';
 import { Machine, type MachineState } from './machine.svelte';
 import { sideTag } from './names';
 import { sayInTime } from './say';
+import { summaryOf } from './summary';
 import type { HandOver, Seating, Surroundings } from './seating';
 import { play as sound, soundOf } from './sound';
 import { indexOf } from './status';
@@ -35,6 +36,7 @@ export class Session {
   readonly #around: Surroundings;
   readonly #tags: Readonly<Record<string, string>>;
   readonly #handOverFirst: boolean;
+  readonly #plain: boolean;
 
   title = $state('');
   players: Players = $state.raw() as Players;
@@ -102,6 +104,7 @@ export class Session {
     this.#machine = new Machine(around.thinker);
     this.#tags = seating.tags;
     this.#handOverFirst = seating.handOverFirst ?? false;
+    this.#plain = seating.plain ?? false;
     this.title = seating.title;
     this.players = seating.players;
     this.clock = seating.clock;
@@ -372,6 +375,7 @@ export class Session {
       players: this.players,
       phase: this.phase,
       plies: view.status.ply,
+      summary: summaryOf(view, this.#plain),
       begun: this.begun,
       changed: this.#around.now(),
       clock,

@@ -20,6 +20,16 @@ export interface ClockEntry {
 /** Whether a game goes on, has ended, or was put away for another one. */
 export type Phase = 'running' | 'finished' | 'replaced';
 
+/** What a list tells of a course. */
+export interface Summary {
+  /** The number of the last move, as the list of moves has it; 0 before the first. */
+  readonly move: number;
+  /** How the game ended, if it has. */
+  /** Whether it began as the game usually does. */
+  readonly plain: boolean;
+  readonly end: { readonly winner: 'first' | 'second' | null; readonly reason: string } | null;
+}
+
 export interface Entry {
   readonly id: string;
   readonly game: string;
@@ -32,12 +42,21 @@ export interface Entry {
   readonly players: Players;
   readonly phase: Phase;
   readonly plies: number;
+  /** Entries of before do not have it. */
+  readonly summary?: Summary;
   /** Milliseconds since 1970. */
   readonly begun: number;
   readonly changed: number;
   readonly clock: ClockEntry | null;
   /** Whether a hand-off screen stands between the turns. */
   readonly handOff: boolean;
+}
+
+/** Whether nothing was done in a game yet, so that nobody misses it: it began as usual, without a move, a name or a letter. */
+export function isBlank({ plies, title, players, phase, record, summary }: Entry): boolean {
+  if (plies > 0 || title !== '' || phase === 'finished' || !summary?.plain || players.some(({ kind }) => kind === 'remote')) return false;
+  const { steps = [] } = JSON.parse(record) as { steps?: readonly unknown[] };
+  return steps.length === 0;
 }
 
 function isPlayer(value: unknown): value is Player {
@@ -52,6 +71,13 @@ function isClock(value: unknown): boolean {
   const clock = value as Partial<ClockEntry>;
   const numbers = [clock.base, clock.increment, ...(Array.isArray(clock.left) ? clock.left : [null])];
   return numbers.length === 4 && numbers.every((number) => typeof number === 'number' && Number.isFinite(number));
+}
+
+function isSummary(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const { move, end } = value as Partial<Summary>;
+  return Number.isInteger(move) && (end === null || typeof end?.reason === 'string');
 }
 
 const PHASES: readonly unknown[] = ['running', 'finished', 'replaced'];
@@ -69,6 +95,7 @@ export function isEntry(value: unknown): value is Entry {
     entry.players.every(isPlayer) &&
     PHASES.includes(entry.phase) &&
     isClock(entry.clock) &&
+    isSummary(entry.summary) &&
     typeof entry.handOff === 'boolean'
   );
 }

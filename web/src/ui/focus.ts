@@ -1,0 +1,26 @@
+/** Where the focus goes when what had it is drawn anew or gone. */
+
+/** Lets the keys and readers begin at the new screen, unless it has put the focus somewhere itself. */
+export function focusMain(): void {
+  const main = document.getElementById('main');
+  if (!main || (document.activeElement !== main && main.contains(document.activeElement))) return;
+  const heading = main.querySelector('h1');
+  if (heading) heading.tabIndex = -1;
+  (heading ?? main).focus({ preventScroll: true });
+}
+
+/** Remembers what has the focus by its place in the page; the answer gives it back after the page was drawn anew. */
+export function keepFocus(): () => void {
+  const path: number[] = [];
+  const had = document.activeElement;
+  for (let at = had; at?.parentElement && at !== document.body; at = at.parentElement) {
+    path.unshift([...at.parentElement.children].indexOf(at));
+  }
+  const top = scrollY;
+  return () => {
+    let at: Element | undefined = document.body;
+    for (const index of path) at = at?.children[index];
+    if (had && had !== document.body && at instanceof HTMLElement && at.tagName === had.tagName) at.focus({ preventScroll: true });
+    scrollTo(0, top);
+  };
+}
