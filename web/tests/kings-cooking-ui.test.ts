@@ -329,7 +329,7 @@ test('UI-13: a new game after the end', async ({ page }) => {
   const archive = await page.evaluate(() => localStorage.getItem('kings-cooking:archive') ?? '');
   expect(archive).toContain(id);
   await page.goto('#/saved');
-  expect(await page.locator(`[data-saved="${id}"]`).innerText()).toContain('Finished');
+  expect(await page.locator(`[data-saved="${id}"]`).innerText()).toContain('Ann (Light) wins');
 });
 
 test('UI-14: an illegal answer of the computer', async ({ page }) => {
