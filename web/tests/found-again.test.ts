@@ -26,12 +26,12 @@ test('Play goes on with the running game of its kind, and no other game is put a
   await page.goto('#/saved');
   await expect.poll(() => saved(page).count()).toBe(2);
   const list = await saved(page).allInnerTexts();
-  for (const text of list) expect(text).toContain('Running');
+  for (const text of list) expect(text).toContain('In progress');
   expect(list.find((text) => text.includes('Xiangqi'))).toContain('2 moves');
 
   // A new one of the same kind says what it does, and does it.
   await page.goto('#/new/xiangqi');
-  await page.getByText('Your running game will be put into the archive.').waitFor();
+  await page.getByText('Your current game will move to the archive.').waitFor();
   await begin(page, 'xiangqi');
   await clickStep(page, 'h2e2');
   await kept(page);

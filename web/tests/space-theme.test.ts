@@ -16,9 +16,9 @@ test('a system that goes dark takes the boards with it', async ({ page }) => {
   await bare(page);
   const light = await brightness();
   await redrawn(page, () => page.emulateMedia({ colorScheme: 'dark' }));
-  expect(await brightness()).toBeLessThan(0.75 * light);
+  expect(await brightness()).toBeLessThan(0.9 * light);
   await redrawn(page, () => page.emulateMedia({ colorScheme: 'light' }));
-  expect(await brightness()).toBeGreaterThan(0.9 * light);
+  expect(await brightness()).toBeGreaterThan(0.97 * light);
 
   /** The mean of the middle of the picture, where the board lies. */
   async function brightness(): Promise<number> {

@@ -524,6 +524,7 @@ notation-chinese = Chinese (炮二平五)
 clock-of = { $side }'s clock
 
 draw-offered-you = { $side } offers a draw.
+draw-declined = The draw was declined.
 
 handoff-title = Hand over
 handoff-moved = { $name } moved: { $move }

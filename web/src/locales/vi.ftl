@@ -506,6 +506,7 @@ notation-chinese = Chữ Hán (炮二平五)
 clock-of = Đồng hồ của { $side }
 
 draw-offered-you = { $side } đề nghị hòa.
+draw-declined = Đề nghị hòa bị từ chối.
 
 handoff-title = Chuyển máy
 handoff-moved = { $name } đã đi: { $move }

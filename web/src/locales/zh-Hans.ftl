@@ -518,6 +518,7 @@ notation-chinese = 中文（炮二平五）
 clock-of = { $side }的棋钟
 
 draw-offered-you = { $side }提和。
+draw-declined = 和棋被拒绝。
 
 handoff-title = 交接
 handoff-moved = { $name } 走了：{ $move }

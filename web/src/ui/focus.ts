@@ -9,6 +9,11 @@ export function focusMain(): void {
   (heading ?? main).focus({ preventScroll: true });
 }
 
+/** The same for a screen that has come after its address: whoever waits at its place is led on. */
+export function focusArrived(): void {
+  if (document.activeElement === document.getElementById('main')) focusMain();
+}
+
 /** Remembers what has the focus by its place in the page; the answer gives it back after the page was drawn anew. */
 export function keepFocus(): () => void {
   const path: number[] = [];
