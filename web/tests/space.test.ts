@@ -119,7 +119,8 @@ async function leadTarget(page: Parameters<typeof still>[0], name: string): Prom
 }
 
 describe('closed again', () => {
-  test('200 times, nothing is left of it', async () => {
+  // Whatever an opening leaves is seen after the first one; a browser has sixteen contexts, and complains of the next.
+  test('so often that the browser would run out of contexts, nothing is left of it', async () => {
     const one = await player({ viewport: { width: 260, height: 320 } });
     const { page } = one;
     await begin(page, 'kings-cooking');
@@ -133,7 +134,7 @@ describe('closed again', () => {
           look();
         });
       const found = new Set<string>();
-      for (let time = 0; time < 200; time += 1) {
+      for (let time = 0; time < 20; time += 1) {
         delete root.dataset['spaceLeft'];
         document.querySelector<HTMLElement>('[data-action=space]')?.click();
         await until(() => document.querySelector('[data-space][data-rest]') !== null);
@@ -146,5 +147,5 @@ describe('closed again', () => {
     expect(left).toEqual({ found: ['0 0'], canvases: 0 });
     expect(one.faults).toEqual([]);
     await one.close();
-  }, 600_000);
+  });
 });
