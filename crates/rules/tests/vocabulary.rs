@@ -273,7 +273,7 @@ fn a_refusal_that_is_told_again_keeps_its_code_and_gains_details() {
 fn an_option_is_given_once() {
     let spec = &<Options as RuleOptions>::LIST[0];
     let pair = (spec.name.to_owned(), spec.values[0].to_owned());
-    assert!(read_options::<Options>(&[pair.clone()]).is_ok());
+    assert!(read_options::<Options>(std::slice::from_ref(&pair)).is_ok());
     assert!(matches!(
         read_options::<Options>(&[pair.clone(), pair]),
         Err(CommonRefusal::OptionTwice { .. })

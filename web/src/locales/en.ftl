@@ -434,7 +434,6 @@ say-board-selected = attack board { $board } selected, { $count ->
     [one] { $count } pin
    *[other] { $count } pins
 }
-say-not-yours = There is nothing of yours to move on { $square }
 say-staged = { $move }; press Enter to confirm
 say-undone = { $count ->
     [one] One step taken back

@@ -425,7 +425,6 @@ say-board-selected = Đã chọn bàn tấn công { $board }, { $count ->
     [0] không có trụ nào để đến
    *[other] { $count } trụ
 }
-say-not-yours = Ở { $square } không có quân nào của bạn để đi
 say-staged = { $move }; nhấn Enter để xác nhận
 say-undone = { $count ->
    *[other] Đã hoàn tác { $count } bước

@@ -437,7 +437,6 @@ say-board-selected = 选中攻击盘 { $board }，{ $count ->
     [0] 无插位可去
    *[other] { $count } 个插位
 }
-say-not-yours = { $square } 没有您能走的棋子
 say-staged = { $move }；按回车确认
 say-undone = { $count ->
    *[other] 已悔 { $count } 步

@@ -4,7 +4,7 @@
 export function focusMain(): void {
   const main = document.getElementById('main');
   if (!main || (document.activeElement !== main && main.contains(document.activeElement))) return;
-  const heading = main.querySelector('h1');
+  const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) heading.tabIndex = -1;
   (heading ?? main).focus({ preventScroll: true });
 }
