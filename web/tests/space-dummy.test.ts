@@ -15,7 +15,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const server = await served();
   close = server.close;
-  someone = await player({ baseURL: server.address, viewport: { width: 360, height: 420 } });
+  someone = await player({ baseURL: server.address, viewport: { width: 420, height: 560 } });
   page = someone.page;
 });
 
