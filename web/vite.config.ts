@@ -15,7 +15,11 @@ function needed(roots: readonly string[], id: string, modules: Modules): boolean
   return false;
 }
 
-const GAME = ['screens/GameScreen.svelte', 'beat/Beat.svelte', ...['GameMenu', 'KeysDialog', 'ShareDialog', 'StoryDialog'].map((name) => `screens/parts/${name}.svelte`)];
+const GAME = [
+  'screens/GameScreen.svelte',
+  'beat/Beat.svelte',
+  ...['GameMenu', 'KeysDialog', 'ShareDialog', 'StoryDialog'].map((name) => `screens/parts/${name}.svelte`),
+];
 const PLAIN = ['New', 'Open', 'Saved', 'Settings'].map((name) => `screens/${name}Screen.svelte`);
 
 /** What the first screen needs, and the little that a game shares with screens that have no board. */
@@ -39,7 +43,12 @@ export default defineConfig({
           // words. So: one file with what the page needs at once, one with what the game shares with other screens, one for the rest.
           groups: [
             { debugName: 'page', name: (id, modules) => (atOnce(id, modules) ? 'page' : null), priority: 3 },
-            { debugName: 'board', name: (id, modules) => (needed(GAME, id, modules) ? 'board' : null), minShareCount: 2, priority: 2 },
+            {
+              debugName: 'board',
+              name: (id, modules) => (needed(GAME, id, modules) ? 'board' : null),
+              minShareCount: 2,
+              priority: 2,
+            },
             { name: 'shared', test: /\/src\/(screens|state|ui)\//, minShareCount: 2, priority: 1 },
           ],
         },

@@ -55,7 +55,9 @@ if (README !== undefined) {
     describe.each(['light', 'dark'] as const)(`${size} %s:`, (colorScheme) => {
       const folder = `${OUT}/${size}-${colorScheme}`;
       mkdirSync(folder, { recursive: true });
-      test.each(Object.entries(SCREENS))('%s', (name, screen) => make(`${folder}/${name}.png`, screen, { ...options, colorScheme }));
+      test.each(Object.entries(SCREENS))('%s', (name, screen) =>
+        make(`${folder}/${name}.png`, screen, { ...options, colorScheme }),
+      );
     });
   }
 }

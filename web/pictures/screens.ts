@@ -168,16 +168,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
   promotion: chosen('kings-cooking', 'r1n/1P1/2B l - 0.1 0.1 0 4', 'b2', 'a3'),
-  'promotion-trid': chosen(
-    'trid',
-    '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10',
-    'a8B',
-    'a9QL6',
-  ),
-  'promotion-forced': chosen(
-    'trid',
-    '4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - a8B 1 11',
-  ),
+  'promotion-trid': chosen('trid', '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10', 'a8B', 'a9QL6'),
+  'promotion-forced': chosen('trid', '4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - a8B 1 11'),
   arrival: {
     show: async (page) => {
       await begin(page, 'trid', { position: '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/n1|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10' });
@@ -268,7 +260,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   saved: {
     whole: true,
     show: async (page) => {
-      for (const [game, count] of [['xiangqi', 14], ['trid', 2], ['cotulenh', 1]] as const) await played(page, game, count);
+      for (const [game, count] of [
+        ['xiangqi', 14],
+        ['trid', 2],
+        ['cotulenh', 1],
+      ] as const)
+        await played(page, game, count);
       await page.goto('#/saved');
       await page.locator('h1').waitFor();
     },

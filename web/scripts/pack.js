@@ -17,11 +17,15 @@ for (const entry of await readdir(dist, { recursive: true, withFileTypes: true }
   if (!entry.isFile()) continue;
   const path = join(entry.parentPath, entry.name);
   const plain = await readFile(path);
-  await keep(`${path}.br`, plain, brotliCompressSync(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  }));
+  await keep(
+    `${path}.br`,
+    plain,
+    brotliCompressSync(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+  );
   await keep(`${path}.gz`, plain, gzipSync(plain, { level: 9 }));
 }

@@ -41,13 +41,15 @@ function isAboutGames(path: string): boolean {
 
 /** The lines of a source that have a word as a text of its own. Double quotes are those of markup; remarks may speak freely. */
 function linesWith(source: string, words: ReadonlySet<string>): string[] {
-  return source.split('\n').flatMap((line, index) =>
-    /^\s*(\/\/|\/?\*)/.test(line)
-      ? []
-      : [...line.matchAll(/(['`])([^'`\s]+)\1/g)].flatMap(([, , text]) =>
-          text !== undefined && words.has(text) ? [`${index + 1}: ${text}`] : [],
-        ),
-  );
+  return source
+    .split('\n')
+    .flatMap((line, index) =>
+      /^\s*(\/\/|\/?\*)/.test(line)
+        ? []
+        : [...line.matchAll(/(['`])([^'`\s]+)\1/g)].flatMap(([, , text]) =>
+            text !== undefined && words.has(text) ? [`${index + 1}: ${text}`] : [],
+          ),
+    );
 }
 
 /** The words of a game, as the engine says them. */

@@ -67,7 +67,11 @@ test('moves are graded at the edges, shown, spoken, kept and taken back', async 
   await begin(page, GAME);
   await turnOn(page);
   const energies = () =>
-    page.locator('[data-meter=energy]').evaluateAll((bars) => bars.map((bar) => `${bar.closest('[data-side]')?.getAttribute('data-side')} ${bar.getAttribute('data-value')}`));
+    page
+      .locator('[data-meter=energy]')
+      .evaluateAll((bars) =>
+        bars.map((bar) => `${bar.closest('[data-side]')?.getAttribute('data-side')} ${bar.getAttribute('data-value')}`),
+      );
   for (const [from, to, error, shown, word] of [
     ['h2', 'e2', 50, 'perfect', 'Perfect'],
     ['h9', 'g7', -51, 'great', 'Great'],
@@ -81,7 +85,8 @@ test('moves are graded at the edges, shown, spoken, kept and taken back', async 
     expect(await grade(page).textContent()).toContain(word);
     await expect.poll(() => page.locator('[data-said]').textContent()).toMatch(new RegExp(`^${word}\\. `));
   }
-  const marks = () => page.locator('.moves [data-grade]').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-grade')));
+  const marks = () =>
+    page.locator('.moves [data-grade]').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-grade')));
   expect(await marks(), 'great is what the record does not say').toEqual(['perfect', 'good', 'good', 'miss']);
   expect(await last(page).textContent()).toContain('@m');
   // Red: perfect, great, good; Black: great, good, miss.
@@ -163,7 +168,10 @@ describe('the beat for everybody', () => {
     await one.page.locator('[data-action=calibrate]').click();
     await one.page.locator('[data-action=tap]').waitFor();
     await one.page.evaluate(AXE);
-    const found = (await one.page.evaluate('axe.run().then(({ violations }) => violations)')) as { id: string; nodes: { html: string }[] }[];
+    const found = (await one.page.evaluate('axe.run().then(({ violations }) => violations)')) as {
+      id: string;
+      nodes: { html: string }[];
+    }[];
     expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
     await one.close();
     expect(one.faults).toEqual([]);
@@ -176,7 +184,9 @@ describe('the beat for everybody', () => {
     const box = await one.page.locator('.stage').boundingBox();
     expect((box?.width ?? 0) * (box?.height ?? 0)).toBeGreaterThan(0.6 * 390 * 844);
     expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const ends = await one.page.locator('[role=toolbar] button:visible').evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right));
+    const ends = await one.page
+      .locator('[role=toolbar] button:visible')
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right));
     expect(Math.max(...ends), 'no button beyond the edge').toBeLessThanOrEqual(390);
     await one.close();
     expect(one.faults).toEqual([]);

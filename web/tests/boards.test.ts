@@ -79,8 +79,12 @@ describe('18.2 line 2: the pins of a chosen board', () => {
     for (const name of ['z4QL2', 'a4QL2', 'z5QL2', 'a5QL2']) {
       const cell = await place(page, name).boundingBox();
       const inside =
-        marker && cell && cell.x >= marker.x - 2 && cell.y >= marker.y - 2 &&
-        cell.x + cell.width <= marker.x + marker.width + 2 && cell.y + cell.height <= marker.y + marker.height + 2;
+        marker &&
+        cell &&
+        cell.x >= marker.x - 2 &&
+        cell.y >= marker.y - 2 &&
+        cell.x + cell.width <= marker.x + marker.width + 2 &&
+        cell.y + cell.height <= marker.y + marker.height + 2;
       expect(inside, name).toBe(true);
     }
   });
@@ -102,7 +106,13 @@ describe('18.2 line 2: the pins of a chosen board', () => {
     ['E_BACKWARD_OCCUPIED', 'WQL', 'QL2', 'cannot go backward', { position: RIDER.replace('QL2:', 'QL3:') }],
     ['E_SHADOW', 'WQL', 'QL2', 'above or below', { position: EMPTY.replace('4/4/4/2K1', 'B3/4/4/2K1') }],
     // The board would close the gap between rook and king.
-    ['E_KING_EXPOSED', 'WKL', 'QL3', 'king', { position: '4/4/4/4|4/4/4/4|2k1/4/4/4 QL1:K1/2|KL3:2/2|QL2:2/r1|KL6:2/2 w - - - 0 10' }],
+    [
+      'E_KING_EXPOSED',
+      'WKL',
+      'QL3',
+      'king',
+      { position: '4/4/4/4|4/4/4/4|2k1/4/4/4 QL1:K1/2|KL3:2/2|QL2:2/r1|KL6:2/2 w - - - 0 10' },
+    ],
   ];
   test.for(refusals)('%s is told at the pin', async ([code, board, name, words, wish], { page }) => {
     await begin(page, 'trid', wish);
@@ -141,18 +151,20 @@ describe('18.2 line 3: arrival', () => {
     await begin(page, 'trid', { position: RIDER });
     await leadBoard(page, 'WQL', 'QL3');
     await chooser(page, 'arrival').waitFor();
-    const found = await chooser(page).locator('[data-pick]').evaluateAll((all) =>
-      all.map((button) => {
-        const landing = button.querySelector('.landing');
-        return {
-          pick: button.getAttribute('data-pick'),
-          name: button.querySelector('.word')?.textContent,
-          note: button.querySelector('.note')?.textContent,
-          stroke: landing && getComputedStyle(landing).stroke,
-          pictures: button.querySelectorAll('svg g path').length > 0,
-        };
-      }),
-    );
+    const found = await chooser(page)
+      .locator('[data-pick]')
+      .evaluateAll((all) =>
+        all.map((button) => {
+          const landing = button.querySelector('.landing');
+          return {
+            pick: button.getAttribute('data-pick'),
+            name: button.querySelector('.word')?.textContent,
+            note: button.querySelector('.note')?.textContent,
+            stroke: landing && getComputedStyle(landing).stroke,
+            pictures: button.querySelectorAll('svg g path').length > 0,
+          };
+        }),
+      );
     expect(found).toEqual([
       { pick: '=same', name: 'Same position', note: 'lands on z2QL3', stroke: 'rgb(21, 128, 74)', pictures: true },
       { pick: '=rotated', name: 'Rotated', note: 'lands on a3QL3', stroke: 'rgb(194, 93, 0)', pictures: true },
@@ -162,7 +174,9 @@ describe('18.2 line 3: arrival', () => {
     expect(await place(page, 'a3QL3').getAttribute('aria-label')).toContain('Rook');
   });
 
-  test('an arrival that is not legal is disabled with its reason; the only one is chosen already but must be confirmed', async ({ page }) => {
+  test('an arrival that is not legal is disabled with its reason; the only one is chosen already but must be confirmed', async ({
+    page,
+  }) => {
     await begin(page, 'trid', { position: ONE_WAY });
     const before = await key(page);
     await leadBoard(page, 'WQL', 'QL3');
@@ -237,7 +251,11 @@ describe('18.3 drawing', () => {
   test('line 1: an activation switches what is visible and moves nothing else', async ({ page }) => {
     await begin(page, 'trid', { position: EMPTY });
     const spots = () =>
-      page.locator('[data-site]').evaluateAll((cells) => cells.map((cell): [string, string] => [cell.getAttribute('data-name') ?? '', cell.getAttribute('style') ?? '']));
+      page
+        .locator('[data-site]')
+        .evaluateAll((cells) =>
+          cells.map((cell): [string, string] => [cell.getAttribute('data-name') ?? '', cell.getAttribute('style') ?? '']),
+        );
     const before = new Map(await spots());
     expect(before.size).toBe(64);
     expect(await page.locator('[data-board]').count()).toBe(4);
@@ -268,7 +286,11 @@ describe('18.3 drawing', () => {
     const look = await page.locator('.wire').evaluateAll((wires) =>
       wires.map((wire) => {
         const frame = wire.querySelector('rect');
-        return { text: wire.textContent, stroke: frame && getComputedStyle(frame).stroke, opacity: Number(getComputedStyle(wire).opacity) };
+        return {
+          text: wire.textContent,
+          stroke: frame && getComputedStyle(frame).stroke,
+          opacity: Number(getComputedStyle(wire).opacity),
+        };
       }),
     );
     const green = look.filter(({ stroke }) => stroke === 'rgb(21, 128, 74)');
@@ -354,6 +376,25 @@ describe('17 history', () => {
       position: '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 1 10',
     });
     // Instances, labels, passengers, controllers and owners are derived.
-    expect(Object.keys(save).filter((name) => !['format', 'version', 'game', 'options', 'start', 'steps', 'cursor', 'position', 'result', 'tags', 'comments', 'clock', 'viewing'].includes(name))).toEqual([]);
+    expect(
+      Object.keys(save).filter(
+        (name) =>
+          ![
+            'format',
+            'version',
+            'game',
+            'options',
+            'start',
+            'steps',
+            'cursor',
+            'position',
+            'result',
+            'tags',
+            'comments',
+            'clock',
+            'viewing',
+          ].includes(name),
+      ),
+    ).toEqual([]);
   });
 });

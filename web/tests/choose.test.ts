@@ -70,7 +70,9 @@ test('a game is the same after a reload', async ({ page }) => {
 
 test.for(['xiangqi', 'rhythm'] as const)('%s: a piece and a place are always enough', async (game, { page }) => {
   await begin(page, game);
-  const pieces = await page.locator('[data-site][data-live=true]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-site')));
+  const pieces = await page
+    .locator('[data-site][data-live=true]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-site')));
   expect(pieces.length).toBeGreaterThan(10);
   for (const site of pieces) {
     await page.locator(`[data-site="${site}"]`).click();

@@ -91,7 +91,10 @@ describe('a deployment', () => {
     await page.locator('.moves-panel select').selectOption('machine');
     await expect.poll(() => turns.allTextContents()).toEqual(['c3Fg7,c3Tg7,commit']);
     const steps = page.locator('.moves .parts [data-ply]');
-    expect(await steps.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title')))).toEqual(['c3Fg7', 'c3Tg7']);
+    expect(await steps.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title')))).toEqual([
+      'c3Fg7',
+      'c3Tg7',
+    ]);
     await steps.first().click();
     await expect.poll(() => label(page, 'g7')).not.toMatch(/Tank/);
     expect(await label(page, 'g7')).toMatch(/Air force/);

@@ -36,7 +36,9 @@ test('Play goes on with the running game of its kind, and no other game is put a
   await clickStep(page, 'h2e2');
   await kept(page);
   await page.goto('#/saved');
-  await expect.poll(async () => (await saved(page).allInnerTexts()).filter((text) => text.includes('Put away unfinished')).length).toBe(1);
+  await expect
+    .poll(async () => (await saved(page).allInnerTexts()).filter((text) => text.includes('Put away unfinished')).length)
+    .toBe(1);
 });
 
 test('a game in which nothing was done is not kept, and one that ended tells how', async ({ page }) => {

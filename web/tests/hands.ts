@@ -89,9 +89,7 @@ export async function clickStep(page: Page, step: string): Promise<void> {
   await page.locator(`[data-site][data-name="${to}"][data-target="true"]`).click();
   const choices = page.locator('dialog[open] [data-pick]');
   const confirm = page.locator('[data-action=confirm]');
-  await expect
-    .poll(async () => (await ply(page)) > before || (await choices.count()) + (await confirm.count()) > 0)
-    .toBe(true);
+  await expect.poll(async () => (await ply(page)) > before || (await choices.count()) + (await confirm.count()) > 0).toBe(true);
   if (await choices.count()) {
     const stays = step.includes('_');
     const words = await choices.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-pick') ?? ''));

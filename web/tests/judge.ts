@@ -51,7 +51,11 @@ function ink(game: string, name: string): string {
 }
 
 function strokesOf(game: string, side: SideIndex, kind: string): Stroke[] {
-  return pieceArt(game, 'signs', side, kind).map(({ d, role, strokeWidth }) => [d, ink(game, `--piece-${side}-${role}`), String(strokeWidth ?? '')]);
+  return pieceArt(game, 'signs', side, kind).map(({ d, role, strokeWidth }) => [
+    d,
+    ink(game, `--piece-${side}-${role}`),
+    String(strokeWidth ?? ''),
+  ]);
 }
 
 /** A piece in one word, with the marks it carries. */
@@ -60,7 +64,11 @@ function word({ side, kind }: Pick<PieceOn, 'side' | 'kind'>, badges: readonly s
 }
 
 /** The cells are those of the position, each says what stands on it, and they lie as files and ranks do. */
-export function misplacedCells(cells: readonly Cell[], { universe, view, stacks, sides, game, targets, selected }: Truth, { facing, lying = false }: Lie): string[] {
+export function misplacedCells(
+  cells: readonly Cell[],
+  { universe, view, stacks, sides, game, targets, selected }: Truth,
+  { facing, lying = false }: Lie,
+): string[] {
   const faults: string[] = [];
   const present = cells.map(({ site }) => site).sort((a, b) => a - b);
   if (present.join() !== view.scene.sites.toSorted((a, b) => a - b).join()) faults.push(`the cells are ${present.join()}`);
@@ -73,9 +81,15 @@ export function misplacedCells(cells: readonly Cell[], { universe, view, stacks,
     // A court speaks of its party.
     if (info?.terrain === 'court') continue;
     const words = (stacks.get(site) ?? []).map((piece) =>
-      pieceOfSide(game, piece.kind, sides[piece.side === 'first' ? 0 : 1], piece.badges.some(({ code }) => code === 'heroic')),
+      pieceOfSide(
+        game,
+        piece.kind,
+        sides[piece.side === 'first' ? 0 : 1],
+        piece.badges.some(({ code }) => code === 'heroic'),
+      ),
     );
-    if (!label.startsWith(`${name}:`) || !(words.length === 0 ? [': empty'] : words).every((part) => label.includes(part))) faults.push(`${name} is called ${label}`);
+    if (!label.startsWith(`${name}:`) || !(words.length === 0 ? [': empty'] : words).every((part) => label.includes(part)))
+      faults.push(`${name} is called ${label}`);
   }
   const way = facing === 'first' ? 1 : -1;
   for (const a of cells) {
@@ -95,7 +109,9 @@ export function misplacedCells(cells: readonly Cell[], { universe, view, stacks,
 
 /** Each title names the board that lies under it, and the grid there says the same. */
 function misnamedBoards({ cells, titles }: Seen, { universe }: Truth): string[] {
-  const grids = new Map([...new Set(cells.map(({ grid }) => grid))].map((label) => [label, cells.filter(({ grid }) => grid === label)]));
+  const grids = new Map(
+    [...new Set(cells.map(({ grid }) => grid))].map((label) => [label, cells.filter(({ grid }) => grid === label)]),
+  );
   if (grids.size < 2) return titles.map(({ text }) => `${text} is the title of the only board`);
   const faults = titles.length === grids.size ? [] : [`${titles.length} titles for ${grids.size} boards`];
   for (const { text, box } of titles) {
@@ -120,7 +136,12 @@ function misdrawnPieces({ cells, pieces, counts }: Seen, { game, universe, stack
   const faults: string[] = [];
   const kinds = [...new Set([...stacks.values()].flat().map(({ kind }) => kind))];
   const known = new Map(
-    kinds.flatMap((kind) => ([0, 1] as const).map((side) => [JSON.stringify(strokesOf(game, side, kind)), { side: side === 0 ? 'first' : 'second', kind } as const])),
+    kinds.flatMap((kind) =>
+      ([0, 1] as const).map((side) => [
+        JSON.stringify(strokesOf(game, side, kind)),
+        { side: side === 0 ? 'first' : 'second', kind } as const,
+      ]),
+    ),
   );
   const found = new Map<number, string[]>();
   for (const { box, shown, strokes, badges } of pieces) {
@@ -135,11 +156,19 @@ function misdrawnPieces({ cells, pieces, counts }: Seen, { game, universe, stack
   }
   universe.sites.forEach(({ name }, site) => {
     const stack = stacks.get(site) ?? [];
-    const wanted = stack.map((piece) => word(piece, piece.badges.map(({ code }) => code).filter((code) => BADGES.includes(code))));
+    const wanted = stack.map((piece) =>
+      word(
+        piece,
+        piece.badges.map(({ code }) => code).filter((code) => BADGES.includes(code)),
+      ),
+    );
     const drawn = found.get(site) ?? [];
-    if (drawn.join() !== wanted.join()) faults.push(`on ${name} should be ${wanted.join() || 'nobody'}, drawn is ${drawn.join() || 'nobody'}`);
+    if (drawn.join() !== wanted.join())
+      faults.push(`on ${name} should be ${wanted.join() || 'nobody'}, drawn is ${drawn.join() || 'nobody'}`);
   });
-  const crowds = [...stacks].filter(([, { length }]) => length > 1).map(([site, { length }]) => `${universe.sites[site]?.name} ${length}`);
+  const crowds = [...stacks]
+    .filter(([, { length }]) => length > 1)
+    .map(([site, { length }]) => `${universe.sites[site]?.name} ${length}`);
   const told = counts.map(({ box, text }) => `${under(cells, box)?.name} ${text}`);
   if (told.toSorted().join() !== crowds.toSorted().join()) faults.push(`stacks are told as ${told.join()}`);
   return faults;
@@ -164,7 +193,8 @@ function misplacedMarks({ cells, marks }: Seen, truth: Truth): string[] {
     if (off(box, cell.box) > 0.1) faults.push(`${sort} is beside ${cell.name}`);
     return [named(cell.site, sort)];
   });
-  if (drawn.toSorted().join() !== wanted.toSorted().join()) faults.push(`marks are ${drawn.toSorted().join()}, they should be ${wanted.toSorted().join()}`);
+  if (drawn.toSorted().join() !== wanted.toSorted().join())
+    faults.push(`marks are ${drawn.toSorted().join()}, they should be ${wanted.toSorted().join()}`);
   return faults;
 }
 

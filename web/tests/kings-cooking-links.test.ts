@@ -197,7 +197,10 @@ describe('a link against the game of the same id', () => {
       const kept = JSON.parse(localStorage.getItem(`kings-cooking:game:${id}`) ?? '{}') as { value?: { record: string } };
       return kept.value ? (JSON.parse(kept.value.record) as { steps: string[] }).steps.join(' ') : '';
     }, ID);
-  const steps = (count: number) => COURSE.slice(0, count).map(([step]) => step).join(' ');
+  const steps = (count: number) =>
+    COURSE.slice(0, count)
+      .map(([step]) => step)
+      .join(' ');
 
   test('URL-18: one ply of the other side is accepted and shown', async ({ page }) => {
     await bob(page);

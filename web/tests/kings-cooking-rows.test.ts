@@ -5,14 +5,15 @@ import { expect, test } from 'vitest';
 
 const here = new URL('.', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, here), 'utf8');
-const byNumber = (ids: Iterable<string>) =>
-  [...new Set(ids)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+const byNumber = (ids: Iterable<string>) => [...new Set(ids)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
 /** Rows about a codec or a count that no page shows; the Rust matrix runs them. */
 const IN_RUST = ['SEL-13', 'URL-26'];
 
 test('the rows of the rules text and the named tests are the same', () => {
-  const rows = [...read('../../docs/rules/kings-cooking.md').matchAll(/^\| ((?:UI|URL|SEL)-\d+) \|/gm)].map((row) => row[1] ?? '');
+  const rows = [...read('../../docs/rules/kings-cooking.md').matchAll(/^\| ((?:UI|URL|SEL)-\d+) \|/gm)].map(
+    (row) => row[1] ?? '',
+  );
   expect(rows.length).toBe(57);
   const sources = readdirSync(here)
     .filter((name) => /^kings-cooking-.*\.test\.ts$/.test(name))

@@ -237,7 +237,8 @@ async function tight(page: Page): Promise<string[]> {
       // A box or a dot is hit by its label; links in running text and what only the keyboard reaches are not targets.
       const field = element.matches('input[type=checkbox], input[type=radio]') ? element.closest('label') : element;
       const box = (field ?? element).getBoundingClientRect();
-      const hidden = box.width === 0 || box.right <= 0 || element.closest('[inert], .sr') !== null || element.matches('p > a:not(.button)');
+      const hidden =
+        box.width === 0 || box.right <= 0 || element.closest('[inert], .sr') !== null || element.matches('p > a:not(.button)');
       if (hidden || (box.width >= 43.5 && box.height >= 43.5)) continue;
       faults.push(`${element.outerHTML.slice(0, 90)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
     }

@@ -79,7 +79,9 @@ describe.each(LANGUAGES)('%s', (language) => {
     // A message that no catalogue has is complained about, and stands on the page in brackets.
     expect(one.faults).toEqual([]);
     const raw = [...screens].flatMap(([name, list]) =>
-      list.filter((text) => /\[[a-z]+(-\w+)+\]|\{ ?\$|\bundefined\b|\bNaN\b|\b[EW]_[A-Z]{3,}/.test(text)).map((text) => `${name}: ${text}`),
+      list
+        .filter((text) => /\[[a-z]+(-\w+)+\]|\{ ?\$|\bundefined\b|\bNaN\b|\b[EW]_[A-Z]{3,}/.test(text))
+        .map((text) => `${name}: ${text}`),
     );
     expect(raw).toEqual([]);
   });
@@ -95,7 +97,9 @@ test('nothing is left in English', () => {
     const left = [...(collected.get(language) ?? [])].flatMap(([name, list]) => {
       const known = new Set(english?.get(name));
       // Two words of English letters side by side are a sentence, or the name of a piece with its side.
-      return list.filter((text) => known.has(text) && /[a-z]{3,} [a-z]{2,}/i.test(text) && !NAMES.test(text)).map((text) => `${name}: ${text}`);
+      return list
+        .filter((text) => known.has(text) && /[a-z]{3,} [a-z]{2,}/i.test(text) && !NAMES.test(text))
+        .map((text) => `${name}: ${text}`);
     });
     expect(left, language).toEqual([]);
   }
@@ -113,7 +117,8 @@ async function hold(page: Page, language: Language): Promise<() => void> {
 }
 
 const language = (page: Page): Promise<string | null> => page.locator('html').getAttribute('lang');
-const wish = (page: Page, wanted: Language): Promise<void> => page.locator(`[data-choice=language] input[value="${wanted}"]`).check({ force: true });
+const wish = (page: Page, wanted: Language): Promise<void> =>
+  page.locator(`[data-choice=language] input[value="${wanted}"]`).check({ force: true });
 
 test('the page calls itself Vietnamese when its words are', async ({ page }) => {
   const release = await hold(page, 'vi');

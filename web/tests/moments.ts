@@ -22,12 +22,24 @@ export const MOMENTS = {
   },
   'cotulenh start': { game: 'cotulenh' },
   'cotulenh played': { game: 'cotulenh', steps: ['b2b6', 'j8j7', 'e2g4'], picks: ['h9'] },
-  'cotulenh with stacks': { game: 'cotulenh', position: '6c4/11/11/11/11/11/11/11/11/2(N+FT)8/5(TI)5/6C4 r - - 0 1', picks: ['c3', '=air_force'] },
+  'cotulenh with stacks': {
+    game: 'cotulenh',
+    position: '6c4/11/11/11/11/11/11/11/11/2(N+FT)8/5(TI)5/6C4 r - - 0 1',
+    picks: ['c3', '=air_force'],
+  },
   'cotulenh in a deployment': { game: 'cotulenh', position: `${SESSION} f4:T:I>f5...` },
   'trid start': { game: 'trid', picks: ['b2W'] },
   'trid played': { game: 'trid', steps: ['a1Wb3N', 'd7Bd6B', 'a2Wa4N'], picks: ['c7B'] },
-  'trid with boards moved': { game: 'trid', position: '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL3:2/R1|KL1:2/2|QL5:2/2|KL6:2/2 w - - - 0 10', picks: ['z2QL3'] },
-  'trid with badges': { game: 'trid', position: '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10', picks: ['a8B'] },
+  'trid with boards moved': {
+    game: 'trid',
+    position: '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL3:2/R1|KL1:2/2|QL5:2/2|KL6:2/2 w - - - 0 10',
+    picks: ['z2QL3'],
+  },
+  'trid with badges': {
+    game: 'trid',
+    position: '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10',
+    picks: ['a8B'],
+  },
 } as const satisfies Readonly<Record<string, Moment>>;
 
 /** Leads the page to a moment, by clicks on cells. */

@@ -31,7 +31,10 @@ export function changes(a: PNG, b: PNG): Point[] {
   for (let y = 0; y < a.height; y += 1) {
     for (let x = 0; x < a.width; x += 1) {
       const at = 4 * (y * a.width + x);
-      const apart = [0, 1, 2].reduce((sum, channel) => sum + Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)), 0);
+      const apart = [0, 1, 2].reduce(
+        (sum, channel) => sum + Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)),
+        0,
+      );
       if (apart > 60) found.push({ x, y });
     }
   }
@@ -51,12 +54,19 @@ export function middle(points: readonly Point[]): Point {
 
 /** The share of points that lie within a box, a little room around it. */
 export function within(points: readonly Point[], { x, y, width, height }: Frame, room = 3): number {
-  const inside = points.filter((point) => point.x >= x - room && point.x <= x + width + room && point.y >= y - room && point.y <= y + height + room);
+  const inside = points.filter(
+    (point) => point.x >= x - room && point.x <= x + width + room && point.y >= y - room && point.y <= y + height + room,
+  );
   return inside.length / Math.max(1, points.length);
 }
 
 /** Whether a colour is found within a box. */
-export function shows(picture: PNG, { x, y, width, height }: Frame, colour: readonly [number, number, number], apart = 45): boolean {
+export function shows(
+  picture: PNG,
+  { x, y, width, height }: Frame,
+  colour: readonly [number, number, number],
+  apart = 45,
+): boolean {
   for (let row = Math.max(0, Math.floor(y)); row < Math.min(picture.height, y + height); row += 1) {
     for (let column = Math.max(0, Math.floor(x)); column < Math.min(picture.width, x + width); column += 1) {
       const at = 4 * (row * picture.width + column);

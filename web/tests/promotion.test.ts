@@ -4,7 +4,25 @@ import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, chooser, details, lead, leadBoard, place, reload, takeBoard } from './hands';
-import { clickBeside, closed, COVERED, focused, forced, FORCING, FROZEN, KINDS, LABELS, MATE, moves, OWED, OWED_TWICE, OWN, PAWN, promoting, QUEEN } from './pawns';
+import {
+  clickBeside,
+  closed,
+  COVERED,
+  focused,
+  forced,
+  FORCING,
+  FROZEN,
+  KINDS,
+  LABELS,
+  MATE,
+  moves,
+  OWED,
+  OWED_TWICE,
+  OWN,
+  PAWN,
+  promoting,
+  QUEEN,
+} from './pawns';
 import { brisk as test, key, player, ply, status } from './support';
 
 describe('choosing', () => {
@@ -51,7 +69,12 @@ describe('choosing', () => {
 
   test('PUI-3 the keys Q, R, B and N choose', async ({ page }) => {
     await begin(page, 'trid', { position: PAWN });
-    for (const [letter, kind] of [['q', 'Queen'], ['R', 'Rook'], ['b', 'Bishop'], ['N', 'Knight']] as const) {
+    for (const [letter, kind] of [
+      ['q', 'Queen'],
+      ['R', 'Rook'],
+      ['b', 'Bishop'],
+      ['N', 'Knight'],
+    ] as const) {
       await lead(page, 'b7B', 'b8B');
       await chooser(page, 'promotion').waitFor();
       await page.keyboard.press(letter);
@@ -160,12 +183,15 @@ describe('choosing', () => {
     await chooser(one.page, 'promotion').waitFor();
     const box = await chooser(one.page).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 320 && box.y >= 0 && box.y + box.height <= 640).toBe(true);
-    const small = await chooser(one.page).locator('button').evaluateAll((buttons) =>
-      buttons.filter((button) => {
-        const { width, height } = button.getBoundingClientRect();
-        return width < 44 || height < 44;
-      }).length,
-    );
+    const small = await chooser(one.page)
+      .locator('button')
+      .evaluateAll(
+        (buttons) =>
+          buttons.filter((button) => {
+            const { width, height } = button.getBoundingClientRect();
+            return width < 44 || height < 44;
+          }).length,
+      );
     expect(small).toBe(0);
     await chooser(one.page).locator('[data-pick="=knight"]').tap();
     await expect.poll(() => ply(one.page)).toBe(1);
@@ -298,19 +324,27 @@ describe('forced', () => {
       dialog.append(gold);
       const wanted = getComputedStyle(gold).color;
       gold.remove();
-      return { gold: borderTopColor === wanted, wide: Number.parseFloat(borderTopWidth) >= 3, sign: dialog.querySelectorAll('.banner svg').length };
+      return {
+        gold: borderTopColor === wanted,
+        wide: Number.parseFloat(borderTopWidth) >= 3,
+        sign: dialog.querySelectorAll('.banner svg').length,
+      };
     });
     expect(look).toEqual({ gold: true, wide: true, sign: 1 });
   });
 
   test('PUI-20 a banner says why', async ({ page }) => {
     await forced(page);
-    expect(await chooser(page).locator('.banner').innerText()).toContain('Attack board moved! Your pawn must promote before continuing.');
+    expect(await chooser(page).locator('.banner').innerText()).toContain(
+      'Attack board moved! Your pawn must promote before continuing.',
+    );
   });
 
   test('PUI-21 the same choices and keys, and the pawn by name', async ({ page }) => {
     await forced(page);
-    const picks = await chooser(page).locator('[data-pick]').evaluateAll((all) => all.map((button) => button.getAttribute('data-pick')));
+    const picks = await chooser(page)
+      .locator('[data-pick]')
+      .evaluateAll((all) => all.map((button) => button.getAttribute('data-pick')));
     expect(picks).toEqual(KINDS.map((kind) => `=${kind}`));
     await chooser(page).getByText('The pawn on a8B').waitFor();
     await page.keyboard.press('b');
@@ -321,7 +355,11 @@ describe('forced', () => {
   test('PUI-22 it cannot be dismissed', async ({ page }) => {
     await forced(page);
     const before = await key(page);
-    expect(await chooser(page).getByRole('button', { name: /cancel/i }).count()).toBe(0);
+    expect(
+      await chooser(page)
+        .getByRole('button', { name: /cancel/i })
+        .count(),
+    ).toBe(0);
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
     await clickBeside(page);
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
@@ -582,7 +620,9 @@ describe('history and keeping', () => {
 test('every line of the document has a test here', () => {
   const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const wanted = [...text('../../docs/promotion-interface.md').matchAll(/^\| (PUI-\d+) /gm)].map(([, id]) => id);
-  const tested = [...text('./promotion.test.ts').matchAll(/test[.\w]*\([^)]*?[`'](PUI-\d+) |\)\(['`](PUI-\d+) /g)].map(([, a, b]) => a ?? b);
+  const tested = [...text('./promotion.test.ts').matchAll(/test[.\w]*\([^)]*?[`'](PUI-\d+) |\)\(['`](PUI-\d+) /g)].map(
+    ([, a, b]) => a ?? b,
+  );
   expect(wanted.length).toBeGreaterThan(30);
   expect(new Set(wanted).size).toBe(wanted.length);
   expect(new Set(tested)).toEqual(new Set(wanted));

@@ -62,7 +62,9 @@ test('the archive is given away as a file, and cleared when asked', async ({ pag
 /** Gives a file to the page. */
 async function give(page: Page, text: string): Promise<void> {
   await page.goto('#/open');
-  await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
 /** What a click lets the browser save. */
@@ -141,14 +143,19 @@ test('a file holds the clocks and how the game was looked at, and both come back
   await expect.poll(() => time('first').innerText()).toMatch(/^(1:0|0:5)/);
   expect(await time('second').innerText()).toBe('1:00:00');
   // The second side sits below.
-  const sides = await other.page.locator('.strip').evaluateAll((strips) => strips.map((strip) => strip.getAttribute('data-side')));
+  const sides = await other.page
+    .locator('.strip')
+    .evaluateAll((strips) => strips.map((strip) => strip.getAttribute('data-side')));
   expect(sides).toEqual(['first', 'second']);
   const kept = await other.page.evaluate(() => localStorage.getItem('fairyring:views'));
   expect(JSON.parse(kept ?? '')).toEqual(JSON.parse(views));
 
   // Clocks that cannot be are refused in words; an older file without them is read.
   await give(other.page, JSON.stringify({ ...stood, clock: { base: 0, increment: 0, left: [0, 0] } }));
-  await other.page.locator('[role=alert][data-code=E_SAVE_CLOCK]').getByText('The clocks in this file are not possible').waitFor();
+  await other.page
+    .locator('[role=alert][data-code=E_SAVE_CLOCK]')
+    .getByText('The clocks in this file are not possible')
+    .waitFor();
   await give(other.page, JSON.stringify({ ...save, version: 1, clock: undefined, viewing: undefined }));
   await expect.poll(() => new URL(other.page.url()).hash).toMatch(/^#\/game\/trid\//);
   await status(other.page).waitFor();
@@ -174,10 +181,10 @@ test('an entry of an unknown version is refused in words and never overwritten',
   const [name, settings] = [`fairyring:game:${id}`, 'fairyring:settings'];
   const foreign = JSON.stringify({ version: 99, value: { of: 'tomorrow' } });
   await page.goto('#/');
-  await page.evaluate(
-    ([names, text]) => names.forEach((each) => localStorage.setItem(each, text)),
-    [[name, settings], foreign] as const,
-  );
+  await page.evaluate(([names, text]) => names.forEach((each) => localStorage.setItem(each, text)), [
+    [name, settings],
+    foreign,
+  ] as const);
   await page.reload();
   await page.goto('#/saved');
   await page.locator('[data-trouble=version]').getByText('99').waitFor();
@@ -236,7 +243,9 @@ test.each(GAMES)('%s leaves as file, PGN and link, and comes back the same', asy
   };
   await other.page.goto('#/open');
   const text = readFileSync(file, 'utf8');
-  await other.page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await other.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await same('file');
   await paste(other.page, pgn);
   await same('PGN');

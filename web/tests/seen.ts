@@ -30,7 +30,12 @@ export type Stroke = readonly [path: string, colour: string, width: string];
 export interface Seen {
   readonly key: string;
   readonly cells: readonly Cell[];
-  readonly pieces: readonly { readonly box: Box; readonly shown: boolean; readonly strokes: readonly Stroke[]; readonly badges: readonly string[] }[];
+  readonly pieces: readonly {
+    readonly box: Box;
+    readonly shown: boolean;
+    readonly strokes: readonly Stroke[];
+    readonly badges: readonly string[];
+  }[];
   /** How many share a place, where it is written. */
   readonly counts: readonly { readonly box: Box; readonly text: string }[];
   /** Marks on places by their class: `selected`, `target-move`. */
@@ -73,7 +78,9 @@ export function lookFlat(): Seen {
           const width = path.getAttribute('stroke-width') ?? '';
           return [path.getAttribute('d') ?? '', width === '' ? fill : stroke, width];
         }),
-        badges: [...piece.querySelectorAll('g.badge')].map((badge) => (badge.getAttribute('class') ?? '').replace(/.*badge-(\w+).*/, '$1')),
+        badges: [...piece.querySelectorAll('g.badge')].map((badge) =>
+          (badge.getAttribute('class') ?? '').replace(/.*badge-(\w+).*/, '$1'),
+        ),
       };
     }),
     counts: all('g.count').map((count) => ({ box: boxOf(count), text: count.textContent?.trim() ?? '' })),
@@ -82,6 +89,9 @@ export function lookFlat(): Seen {
       box: boxOf(mark),
     })),
     texts: all('text.coordinate').map((text) => ({ box: boxOf(text), text: text.textContent ?? '' })),
-    titles: [...frame.querySelectorAll('.title')].map((title) => ({ box: boxOf(title), text: title.textContent?.replace('⤢', '').trim() ?? '' })),
+    titles: [...frame.querySelectorAll('.title')].map((title) => ({
+      box: boxOf(title),
+      text: title.textContent?.replace('⤢', '').trim() ?? '',
+    })),
   };
 }

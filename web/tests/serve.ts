@@ -16,9 +16,7 @@ declare module 'vitest' {
   }
 }
 
-const BINARY =
-  process.env['FAIRYRING_BINARY'] ??
-  fileURLToPath(new URL('../../target/release/fairyring', import.meta.url));
+const BINARY = process.env['FAIRYRING_BINARY'] ?? fileURLToPath(new URL('../../target/release/fairyring', import.meta.url));
 
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const child = spawn(BINARY, ['serve', '--listen', '127.0.0.1:0'], {

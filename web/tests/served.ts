@@ -9,7 +9,8 @@ export const GAME = 'leapers';
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 
 export async function served(): Promise<{ readonly address: string; close(): Promise<void> }> {
-  if (!existsSync(`${WEB}dist-dummy/index.html`)) throw new Error('there is no web/dist-dummy; build it by `cargo xtask web --dummy`');
+  if (!existsSync(`${WEB}dist-dummy/index.html`))
+    throw new Error('there is no web/dist-dummy; build it by `cargo xtask web --dummy`');
   const server = await preview({
     root: WEB,
     configFile: false,

@@ -70,7 +70,11 @@ test('the confirmation of moves: asked in one game, not in the other, and each t
 
 test('the motion', async ({ page }) => {
   // The system wants little of it.
-  const still = () => page.locator('.stage svg').first().evaluate((svg) => svg.classList.contains('still'));
+  const still = () =>
+    page
+      .locator('.stage svg')
+      .first()
+      .evaluate((svg) => svg.classList.contains('still'));
   await begin(page, 'xiangqi');
   await expect.poll(still).toBe(true);
   await choose(page, 'motion', 'full');

@@ -50,7 +50,9 @@ describe('seats', () => {
       await look(page, seat);
       const { places, hidden: unseen } = await hidden(page);
       expect(1 - unseen.length / places, unseen.join()).toBeGreaterThanOrEqual(LEAST[seat] ?? 1);
-      const boxes = await page.locator('.frame [data-site]').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
+      const boxes = await page
+        .locator('.frame [data-site]')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
       const whole = await space(page).boundingBox();
       for (const { left, right, top, bottom } of boxes) {
         expect(left).toBeGreaterThanOrEqual(whole?.x ?? 0);

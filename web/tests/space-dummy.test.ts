@@ -31,10 +31,13 @@ test('is played in space from its start to its end, by clicks alone', async () =
   const random = chance(5);
   const choices = page.locator('[data-pick]:not(:disabled):not([aria-disabled="true"])');
   const offered = async (kind: 'target' | 'live') =>
-    page.locator(`[data-site][data-${kind}="true"]`).evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-name') ?? ''));
+    page
+      .locator(`[data-site][data-${kind}="true"]`)
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-name') ?? ''));
   let [clicks, before] = [0, ''];
   for (; clicks < 200 && !(await over(page)); clicks += 1) {
-    const hand = async () => `${await key(page)} ${(await page.locator('[aria-selected=true]').count()) > 0} ${(await choices.count()) > 0} ${await status(page).getAttribute('data-stage')}`;
+    const hand = async () =>
+      `${await key(page)} ${(await page.locator('[aria-selected=true]').count()) > 0} ${(await choices.count()) > 0} ${await status(page).getAttribute('data-stage')}`;
     before = await hand();
     const words = await choices.count();
     const targets = await offered('target');

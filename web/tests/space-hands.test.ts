@@ -98,7 +98,16 @@ describe('fingers', () => {
     const width = async () => (await box(page, 'd4N')).x - (await box(page, 'a4N')).x;
     const whole = await space(page).boundingBox();
     const [x, y] = [(whole?.x ?? 0) + (whole?.width ?? 0) / 2, (whole?.y ?? 0) + (whole?.height ?? 0) / 2];
-    const [near, far] = [[{ x: x - 30, y }, { x: x + 30, y }], [{ x: x - 50, y }, { x: x + 50, y }]] as const;
+    const [near, far] = [
+      [
+        { x: x - 30, y },
+        { x: x + 30, y },
+      ],
+      [
+        { x: x - 50, y },
+        { x: x + 50, y },
+      ],
+    ] as const;
     const before = await width();
     await fingers.down(...near);
     await fingers.draw(near, far);
@@ -147,22 +156,28 @@ describe('fingers', () => {
     expect(await ply(page)).toBe(0);
   });
 
-  touching('a board that may not be moved tells why while a finger rests on it; one that may is not taken by that', async ({ page }) => {
-    await begin(page, 'trid', { position: KINGS });
-    await openSpace(page);
-    const fingers = await Fingers.on(page);
-    for (const [board, words] of [['BQL', 'You do not control this board.'], ['WQL', 'Attack board WQL on QL1. White may move it']] as const) {
-      await fingers.down(await seenAt(page, await boardNamed(page, board)));
-      await told(page).filter({ hasText: words }).waitFor();
-      await fingers.up();
-      expect(await chosen(page).count()).toBe(0);
-      expect(await page.locator('.refusal').count()).toBe(0);
-    }
-    // What was told lasts until the next touch.
-    await fingers.tap(await at(page, 'c1W'));
-    await page.locator('[data-name=c1W][aria-selected=true]').waitFor({ state: 'attached' });
-    expect(await told(page).count()).toBe(0);
-  });
+  touching(
+    'a board that may not be moved tells why while a finger rests on it; one that may is not taken by that',
+    async ({ page }) => {
+      await begin(page, 'trid', { position: KINGS });
+      await openSpace(page);
+      const fingers = await Fingers.on(page);
+      for (const [board, words] of [
+        ['BQL', 'You do not control this board.'],
+        ['WQL', 'Attack board WQL on QL1. White may move it'],
+      ] as const) {
+        await fingers.down(await seenAt(page, await boardNamed(page, board)));
+        await told(page).filter({ hasText: words }).waitFor();
+        await fingers.up();
+        expect(await chosen(page).count()).toBe(0);
+        expect(await page.locator('.refusal').count()).toBe(0);
+      }
+      // What was told lasts until the next touch.
+      await fingers.tap(await at(page, 'c1W'));
+      await page.locator('[data-name=c1W][aria-selected=true]').waitFor({ state: 'attached' });
+      expect(await told(page).count()).toBe(0);
+    },
+  );
 });
 
 describe('the mouse', () => {
@@ -218,7 +233,9 @@ describe('the mouse', () => {
     const [near, kept] = [await width(), await distance(page)];
     // In one breath, so that no pause is between both.
     await page.evaluate(() => {
-      document.querySelector('[data-space]')?.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true }));
+      document
+        .querySelector('[data-space]')
+        ?.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true }));
       document.querySelector<HTMLElement>('[data-action=space]')?.click();
     });
     await space(page).waitFor({ state: 'detached' });

@@ -3,7 +3,21 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin } from './hands';
-import { clickPlace, leadBoardInSpace, leadInSpace, look, openSpace, pixelOf, placeNamed, played, seenAt, space, spatial as test, still, turn } from './space';
+import {
+  clickPlace,
+  leadBoardInSpace,
+  leadInSpace,
+  look,
+  openSpace,
+  pixelOf,
+  placeNamed,
+  played,
+  seenAt,
+  space,
+  spatial as test,
+  still,
+  turn,
+} from './space';
 import { drawInSpace } from './support';
 
 drawInSpace();
@@ -95,8 +109,21 @@ describe('levels', () => {
 
 describe('the debug view', () => {
   const instances = (page: Page) =>
-    page.locator('[data-instance]').evaluateAll((labels) => labels.map((label) => ({ name: label.getAttribute('data-instance'), text: label.textContent, shown: label.classList.contains('visible'), colour: getComputedStyle(label).color })));
-  const shown = async (page: Page) => (await instances(page)).filter((one) => one.shown).map(({ name }) => name).sort();
+    page
+      .locator('[data-instance]')
+      .evaluateAll((labels) =>
+        labels.map((label) => ({
+          name: label.getAttribute('data-instance'),
+          text: label.textContent,
+          shown: label.classList.contains('visible'),
+          colour: getComputedStyle(label).color,
+        })),
+      );
+  const shown = async (page: Page) =>
+    (await instances(page))
+      .filter((one) => one.shown)
+      .map(({ name }) => name)
+      .sort();
 
   test('has all 24 instances: four green, twenty red, and other four after an activation', async ({ page }) => {
     await begin(page, 'trid', { position: KINGS });
@@ -113,7 +140,9 @@ describe('the debug view', () => {
     expect(all).toHaveLength(24);
     expect(all.every(({ text }) => /^[QK]L\d:(0|180) ↥\d$/.test(text ?? ''))).toBe(true);
     expect(await shown(page)).toEqual(['KL1:0', 'KL6:0', 'QL1:0', 'QL6:0']);
-    const [green, red] = [true, false].map((own) => [...new Set(all.filter((one) => one.shown === own).map(({ colour }) => colour))]);
+    const [green, red] = [true, false].map((own) => [
+      ...new Set(all.filter((one) => one.shown === own).map(({ colour }) => colour)),
+    ]);
     expect([green, red]).toEqual([['rgb(75, 227, 154)'], ['rgb(255, 123, 110)']]);
     // The frames themselves: one call for each colour; and one for the ids of all their squares.
     await expect.poll(calls).toBe(plain + 3);
@@ -131,7 +160,8 @@ describe('the debug view', () => {
     await openSpace(page);
     await page.locator('[data-look=figures][aria-pressed=false]').click();
     await page.locator('.cost').waitFor();
-    const told = async () => /^(\d+) draw calls · [\d.]+ ms · picture (\d+)$/.exec((await page.locator('.cost').innerText()).trim())?.slice(1);
+    const told = async () =>
+      /^(\d+) draw calls · [\d.]+ ms · picture (\d+)$/.exec((await page.locator('.cost').innerText()).trim())?.slice(1);
     expect(await told()).toEqual([await space(page).getAttribute('data-calls'), await space(page).getAttribute('data-frames')]);
     const [, before] = (await told()) ?? [];
     await look(page, 'nearer');

@@ -20,7 +20,8 @@ const RIDER = '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/R1|KL1:2/2|QL6:2/2|KL6:2/2 w - 
 const ABOUT = '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
 
 const frames = async (page: Page) => Number(await space(page).getAttribute('data-frames'));
-const resting = async (page: Page) => (await space(page).getAttribute('data-rest')) === (await space(page).getAttribute('data-frames'));
+const resting = async (page: Page) =>
+  (await space(page).getAttribute('data-rest')) === (await space(page).getAttribute('data-frames'));
 
 /** Stops the clock of the page; from now on it goes only as far as it is told. */
 async function stop(page: Page): Promise<void> {
@@ -37,7 +38,10 @@ async function posesOf(page: Page, kind: string) {
 /** Where the middle of a place is in the picture. */
 async function spot(page: Page, name: string): Promise<Point> {
   const [own, whole] = [await place(page, name).boundingBox(), await space(page).boundingBox()];
-  return { x: (own?.x ?? NaN) + (own?.width ?? 0) / 2 - (whole?.x ?? 0), y: (own?.y ?? NaN) + (own?.height ?? 0) / 2 - (whole?.y ?? 0) };
+  return {
+    x: (own?.x ?? NaN) + (own?.width ?? 0) / 2 - (whole?.x ?? 0),
+    y: (own?.y ?? NaN) + (own?.height ?? 0) / 2 - (whole?.y ?? 0),
+  };
 }
 
 /** Clicks a place in the picture; the next click waits until the page has heard this one. */

@@ -28,8 +28,16 @@ async function filled(page: Page): Promise<{ across: number; along: number }> {
     const whole = document.querySelector('[data-space]')?.getBoundingClientRect() ?? new DOMRect();
     const span = (low: readonly number[], high: readonly number[]): number => Math.max(...high) - Math.min(...low);
     return {
-      across: span(boxes.map(({ left }) => left), boxes.map(({ right }) => right)) / whole.width,
-      along: span(boxes.map(({ top }) => top), boxes.map(({ bottom }) => bottom)) / whole.height,
+      across:
+        span(
+          boxes.map(({ left }) => left),
+          boxes.map(({ right }) => right),
+        ) / whole.width,
+      along:
+        span(
+          boxes.map(({ top }) => top),
+          boxes.map(({ bottom }) => bottom),
+        ) / whole.height,
     };
   });
 }
@@ -79,7 +87,8 @@ describe('remembered', () => {
       await openSpace(page);
       const frames = Number(await space(page).getAttribute('data-frames'));
       await look(page, 'above');
-      if (reducedMotion === 'no-preference') expect(Number(await space(page).getAttribute('data-frames')) - frames).toBeGreaterThan(2);
+      if (reducedMotion === 'no-preference')
+        expect(Number(await space(page).getAttribute('data-frames')) - frames).toBeGreaterThan(2);
       ends.push(await pixelOf(page, await placeNamed(page, 'b8B')));
       expect(one.faults).toEqual([]);
       await one.close();
@@ -90,29 +99,40 @@ describe('remembered', () => {
 });
 
 describe('on a phone', () => {
-  for (const [game, across, along] of [['xiangqi', 0.8, 0.4], ['trid', 0.4, 0.6], ['rhythm', 0.8, 0.3]] as const) {
-    phone(`${game} fills the picture, which is most of the screen, and every button is as large as a finger`, async ({ page }) => {
-      await begin(page, game);
-      await openSpace(page);
-      await look(page, 'near');
-      const picture = await space(page).boundingBox();
-      expect((picture?.width ?? 0) / 390).toBeGreaterThan(0.95);
-      expect((picture?.height ?? 0) / 844).toBeGreaterThan(0.5);
-      const share = await filled(page);
-      expect(share.across).toBeGreaterThan(across);
-      expect(share.along).toBeGreaterThan(along);
-      const buttons = await page.locator('[data-look]:visible, [data-level-only]:visible').evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
-      expect(buttons.length).toBeGreaterThan(3);
-      for (const { width, height, left, right } of buttons) {
-        expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(right).toBeLessThanOrEqual(390);
-      }
-      // One row, and no square under it.
-      expect(new Set(buttons.map(({ top }) => Math.round(top))).size).toBe(1);
-      const lowest = await page.locator('.frame [data-site]').evaluateAll((cells) => Math.max(...cells.map((cell) => cell.getBoundingClientRect().bottom)));
-      expect(lowest).toBeLessThanOrEqual(buttons[0]?.top ?? 0);
-    });
+  for (const [game, across, along] of [
+    ['xiangqi', 0.8, 0.4],
+    ['trid', 0.4, 0.6],
+    ['rhythm', 0.8, 0.3],
+  ] as const) {
+    phone(
+      `${game} fills the picture, which is most of the screen, and every button is as large as a finger`,
+      async ({ page }) => {
+        await begin(page, game);
+        await openSpace(page);
+        await look(page, 'near');
+        const picture = await space(page).boundingBox();
+        expect((picture?.width ?? 0) / 390).toBeGreaterThan(0.95);
+        expect((picture?.height ?? 0) / 844).toBeGreaterThan(0.5);
+        const share = await filled(page);
+        expect(share.across).toBeGreaterThan(across);
+        expect(share.along).toBeGreaterThan(along);
+        const buttons = await page
+          .locator('[data-look]:visible, [data-level-only]:visible')
+          .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
+        expect(buttons.length).toBeGreaterThan(3);
+        for (const { width, height, left, right } of buttons) {
+          expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(390);
+        }
+        // One row, and no square under it.
+        expect(new Set(buttons.map(({ top }) => Math.round(top))).size).toBe(1);
+        const lowest = await page
+          .locator('.frame [data-site]')
+          .evaluateAll((cells) => Math.max(...cells.map((cell) => cell.getBoundingClientRect().bottom)));
+        expect(lowest).toBeLessThanOrEqual(buttons[0]?.top ?? 0);
+      },
+    );
   }
 
   phone('what is rarely wanted is behind one button', async ({ page }) => {
@@ -130,7 +150,10 @@ describe('on a phone', () => {
 });
 
 describe('an arrival to choose', () => {
-  for (const viewport of [{ width: 1000, height: 600 }, { width: 390, height: 844 }]) {
+  for (const viewport of [
+    { width: 1000, height: 600 },
+    { width: 390, height: 844 },
+  ]) {
     test(`is chosen beside the picture: both squares stay in sight at ${viewport.width} pixels`, async () => {
       const one = await player({ viewport });
       const { page } = one;
@@ -142,7 +165,11 @@ describe('an arrival to choose', () => {
       for (const word of ['same', 'rotated']) {
         const label = await page.locator(`[data-landing=${word}]`).boundingBox();
         if (!label || !dialog) throw new Error('both are shown');
-        const apart = label.x + label.width <= dialog.x || label.x >= dialog.x + dialog.width || label.y + label.height <= dialog.y || label.y >= dialog.y + dialog.height;
+        const apart =
+          label.x + label.width <= dialog.x ||
+          label.x >= dialog.x + dialog.width ||
+          label.y + label.height <= dialog.y ||
+          label.y >= dialog.y + dialog.height;
         expect(apart, word).toBe(true);
       }
       await page.locator('dialog.chooser[open] [data-pick="=same"]').click();

@@ -4,7 +4,19 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { fixture } from './fixtures';
 import { begin } from './hands';
-import { choose, clickPlace, drawn, leadBoardInSpace, leadInSpace, look, openSpace, played, siteOf, spatial as test, still } from './space';
+import {
+  choose,
+  clickPlace,
+  drawn,
+  leadBoardInSpace,
+  leadInSpace,
+  look,
+  openSpace,
+  played,
+  siteOf,
+  spatial as test,
+  still,
+} from './space';
 import { drawInSpace, ply } from './support';
 
 drawInSpace();
@@ -31,7 +43,10 @@ describe('stacks', () => {
     await begin(page, 'cotulenh', { position: '6c4/11/11/11/11/11/11/11/11/2(N+FT)8/11/6C4 r - - 0 1' });
     await openSpace(page);
     const site = await siteOf(page, 'c3');
-    for (const [from, toEye] of [['near', 1], ['far', -1]] as const) {
+    for (const [from, toEye] of [
+      ['near', 1],
+      ['far', -1],
+    ] as const) {
       await look(page, from);
       const { pieces, signs } = await drawn(page);
       const [carrier, ...passengers] = pieces.filter(({ piece }) => piece.site === site);
@@ -91,8 +106,12 @@ describe('stacks', () => {
 
 describe('courts', () => {
   const inCourts = async (page: Page) => {
-    const courts = new Set(await page.locator('[data-name=off]').evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('data-site')))));
-    return (await drawn(page)).pieces.filter(({ piece }) => courts.has(piece.site)).map(({ piece, pose }) => ({ side: piece.side, kind: piece.kind, x: pose.x, z: pose.z, size: pose.size }));
+    const courts = new Set(
+      await page.locator('[data-name=off]').evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('data-site')))),
+    );
+    return (await drawn(page)).pieces
+      .filter(({ piece }) => courts.has(piece.site))
+      .map(({ piece, pose }) => ({ side: piece.side, kind: piece.kind, x: pose.x, z: pose.z, size: pose.size }));
   };
 
   test('guests and prisoners are there, nameless where no history tells of them', async ({ page }) => {
@@ -112,7 +131,8 @@ describe('courts', () => {
     const open = page.locator('[data-name=off][data-target="true"]');
     await open.waitFor({ state: 'attached' });
     await page.locator('[data-invite]').waitFor();
-    const inviting = async () => (await drawn(page)).marks.filter(({ mark }) => mark === 'invite').map(({ site }) => String(site));
+    const inviting = async () =>
+      (await drawn(page)).marks.filter(({ mark }) => mark === 'invite').map(({ site }) => String(site));
     await expect.poll(inviting).toEqual([await open.getAttribute('data-site')]);
     await open.focus();
     await page.keyboard.press('Enter');
@@ -138,11 +158,17 @@ describe('tubes', () => {
     await begin(page, 'rhythm', { position: '-:rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR:- w 7,3 - 0 1' });
     await openSpace(page);
     const shares = async () => (await drawn(page)).tubes.map(({ side, share }) => [side, share]);
-    expect(await shares()).toEqual([['first', 0.7], ['second', 0.3]]);
+    expect(await shares()).toEqual([
+      ['first', 0.7],
+      ['second', 0.3],
+    ]);
     await leadInSpace(page, 'b2', 'e2');
     await confirmed(page, 0);
     // Untimed moves bring one.
-    await expect.poll(shares).toEqual([['first', 0.8], ['second', 0.3]]);
+    await expect.poll(shares).toEqual([
+      ['first', 0.8],
+      ['second', 0.3],
+    ]);
   });
 
   test('there are none where no side has a store', async ({ page }) => {
@@ -183,7 +209,10 @@ describe('boards that move', () => {
     await expect.poll(async () => (await drawn(page)).marks.filter(({ mark }) => mark.startsWith('landing')).length).toBe(2);
     const landings = (await drawn(page)).marks.filter(({ mark }) => mark.startsWith('landing'));
     // The rook stands on the near left square; turned by half, that is the far right one.
-    expect(Object.fromEntries(landings.map(({ site, mark }) => [mark, sites[site]?.name]))).toEqual({ 'landing-same': 'z2QL3', 'landing-rotated': 'a3QL3' });
+    expect(Object.fromEntries(landings.map(({ site, mark }) => [mark, sites[site]?.name]))).toEqual({
+      'landing-same': 'z2QL3',
+      'landing-rotated': 'a3QL3',
+    });
     await choose(page, 'same');
     await played(page, 0);
     await expect.poll(async () => (await drawn(page)).marks.some(({ mark }) => mark.startsWith('landing'))).toBe(false);
@@ -201,7 +230,9 @@ describe('boards that move', () => {
 describe('pawns', () => {
   const BADGES = '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
 
-  test('a crown hovers over who waits for a promotion, a lock over who cannot go on; the square that it misses is red', async ({ page }) => {
+  test('a crown hovers over who waits for a promotion, a lock over who cannot go on; the square that it misses is red', async ({
+    page,
+  }) => {
     await begin(page, 'trid', { position: BADGES });
     await openSpace(page);
     const { signs, pieces } = await drawn(page);

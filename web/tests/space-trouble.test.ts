@@ -55,7 +55,11 @@ describe('no space', () => {
       // Asked again, it answers again, and nothing of the renderer was fetched for that.
       await one.page.locator('[data-action=space]').click();
       await trouble(one.page, 'impossible').waitFor();
-      expect(await one.page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('Space')).length)).toBe(0);
+      expect(
+        await one.page.evaluate(
+          () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('Space')).length,
+        ),
+      ).toBe(0);
       expect(one.faults).toEqual([]);
       await one.close();
     });

@@ -62,9 +62,13 @@ describe('what it costs', () => {
     await openSpace(one.page);
     const assets = new URL('../dist/assets/', import.meta.url);
     const files = readdirSync(assets);
-    const own = [...new Set(fetched)].filter((path) => !flat.has(path) && path.endsWith('.js')).map((path) => path.split('/').at(-1) ?? '');
+    const own = [...new Set(fetched)]
+      .filter((path) => !flat.has(path) && path.endsWith('.js'))
+      .map((path) => path.split('/').at(-1) ?? '');
     expect(own.length).toBeGreaterThan(0);
-    const bytes = own.filter((name) => files.includes(name)).map((name) => gzipSync(readFileSync(new URL(name, assets)), { level: 9 }).length);
+    const bytes = own
+      .filter((name) => files.includes(name))
+      .map((name) => gzipSync(readFileSync(new URL(name, assets)), { level: 9 }).length);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(230 * 1024);
     expect(one.faults).toEqual([]);
     await one.close();

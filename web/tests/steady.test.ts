@@ -22,7 +22,11 @@ function where(page: Page): Promise<Record<string, string>> {
     // A picture that is longer than its place scrolls in it; its place and its size stay.
     const board = document.querySelector('.board');
     const frame = document.querySelector<HTMLElement>('.board .frame');
-    return { ...Object.fromEntries(found), board: board ? box(board) : '', frame: `${frame?.offsetWidth} ${frame?.offsetHeight}` };
+    return {
+      ...Object.fromEntries(found),
+      board: board ? box(board) : '',
+      frame: `${frame?.offsetWidth} ${frame?.offsetHeight}`,
+    };
   });
 }
 
@@ -114,7 +118,11 @@ function overlaps(page: Page): Promise<string[]> {
     };
     const controls = [...document.querySelectorAll('.panel :is(button, a, input, select, summary)')]
       .filter((control) => control.checkVisibility())
-      .map((control) => ({ control, box: clipped(control), called: control.getAttribute('data-action') ?? control.textContent.trim() }));
+      .map((control) => ({
+        control,
+        box: clipped(control),
+        called: control.getAttribute('data-action') ?? control.textContent.trim(),
+      }));
     return controls.flatMap((one, index) =>
       controls.slice(index + 1).flatMap((other) => {
         const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
@@ -143,7 +151,9 @@ test.each([
   expect(one.faults).toEqual([]);
 });
 
-test('a second click on the target plays the move that waits; a second click where Confirm was does nothing', async ({ page }) => {
+test('a second click on the target plays the move that waits; a second click where Confirm was does nothing', async ({
+  page,
+}) => {
   await begin(page, 'kings-cooking');
   await places(page).first().click();
   const target = page.locator('[data-site][data-target="true"]').first();

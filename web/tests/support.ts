@@ -72,7 +72,9 @@ function answerLate(late: number): void {
 
 /** A new player; English and without motion unless the options say otherwise. */
 export async function player(options: BrowserContextOptions = {}): Promise<Player> {
-  const context = await (await browser()).newContext({
+  const context = await (
+    await browser()
+  ).newContext({
     baseURL: address(),
     locale: 'en-GB',
     reducedMotion: 'reduce',

@@ -32,7 +32,10 @@ export class Fingers {
     for (let step = 1; step <= steps; step += 1) {
       const share = step / steps;
       const mix = (a: number, b: number): number => a + (b - a) * share;
-      await this.#send('touchMove', from.map((point, index) => ({ x: mix(point.x, to[index]?.x ?? 0), y: mix(point.y, to[index]?.y ?? 0) })));
+      await this.#send(
+        'touchMove',
+        from.map((point, index) => ({ x: mix(point.x, to[index]?.x ?? 0), y: mix(point.y, to[index]?.y ?? 0) })),
+      );
     }
   }
 

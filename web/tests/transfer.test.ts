@@ -18,10 +18,7 @@ test.each(GAMES)('%s can be played after at most what its ceiling says', async (
   const received: Promise<readonly [string, number]>[] = [];
   page.on('requestfinished', (request) => {
     received.push(
-      request.sizes().then((sizes) => [
-        new URL(request.url()).pathname,
-        sizes.responseBodySize + sizes.responseHeadersSize,
-      ]),
+      request.sizes().then((sizes) => [new URL(request.url()).pathname, sizes.responseBodySize + sizes.responseHeadersSize]),
     );
   });
   await page.goto('');
@@ -31,6 +28,9 @@ test.each(GAMES)('%s can be played after at most what its ceiling says', async (
   const total = list.reduce((sum, [, bytes]) => sum + bytes, 0);
   const shown = list.map(([path, bytes]) => `${bytes} ${path}`).join('\n');
   // The module with the rules is fetched by the worker: a list without it would prove nothing.
-  expect(list.some(([path]) => path.endsWith('.wasm')), shown).toBe(true);
+  expect(
+    list.some(([path]) => path.endsWith('.wasm')),
+    shown,
+  ).toBe(true);
   expect(total, `${total} bytes:\n${shown}`).toBeLessThanOrEqual((CEILINGS[game] ?? 0) * 1024);
 });

@@ -66,7 +66,8 @@ export async function truthOf({ game, position, options, steps = [], picks = [] 
   const offers = must(await seat.offers(path));
   const { sides } = seat.info;
   must(await seat.close());
-  const sites = (given: readonly string[]): number[] => given.filter((pick) => pick.startsWith('s')).map((pick) => Number(pick.slice(1)));
+  const sites = (given: readonly string[]): number[] =>
+    given.filter((pick) => pick.startsWith('s')).map((pick) => Number(pick.slice(1)));
   const targets = path.length === 0 ? [] : sites(offers.next.map(({ pick }) => pick));
   return {
     game,
@@ -74,7 +75,10 @@ export async function truthOf({ game, position, options, steps = [], picks = [] 
     universe,
     view,
     stacks: stacksOf(view.scene.pieces),
-    targets: targets.map((site) => ({ site, sort: universe.sites[site]?.terrain === 'court' ? 'invite' : lookOf(view, site, offers) })),
+    targets: targets.map((site) => ({
+      site,
+      sort: universe.sites[site]?.terrain === 'court' ? 'invite' : lookOf(view, site, offers),
+    })),
     selected: sites(path),
   };
 }
@@ -84,5 +88,7 @@ export function trailOf({ view, universe }: Truth): number[] {
   const facts = view.history[view.status.ply - 1]?.facts;
   const names = new Set(facts ? [facts.from, facts.to] : []);
   // Of the two courts the rival's is gone to.
-  return universe.sites.flatMap(({ name, owner, terrain }, site) => (names.has(name) && !(terrain === 'court' && owner === facts?.side) ? [site] : []));
+  return universe.sites.flatMap(({ name, owner, terrain }, site) =>
+    names.has(name) && !(terrain === 'court' && owner === facts?.side) ? [site] : [],
+  );
 }

@@ -13,10 +13,7 @@ import { Scheduler, type Clock, type Output } from './scheduler';
 import { isWishes, WISHES, type Wishes } from './wishes';
 
 /** What a calibration is about to tell. */
-export type Calibration =
-  | { readonly is: 'idle' }
-  | { readonly is: 'tapping'; readonly taps: number }
-  | Calibrated;
+export type Calibration = { readonly is: 'idle' } | { readonly is: 'tapping'; readonly taps: number } | Calibrated;
 
 /** The clock of the page's events. */
 const PAGE: Clock = {

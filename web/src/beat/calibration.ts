@@ -16,9 +16,7 @@ const LONGEST = 300;
 
 /** What came of it. */
 export type Calibrated =
-  | { readonly is: 'measured'; readonly latency: number }
-  | { readonly is: 'uneven' }
-  | { readonly is: 'far' };
+  { readonly is: 'measured'; readonly latency: number } | { readonly is: 'uneven' } | { readonly is: 'far' };
 
 /** How far after its beat a tap is. */
 export function offset(tempo: Tempo, at: number): number {

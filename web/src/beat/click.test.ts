@@ -45,7 +45,10 @@ function device(now: number): { context: AudioContext; tones: Tone[]; levels: nu
 describe('the sound of the beat', () => {
   it('is ordered on the clock of the sound device, the first of a bar higher', () => {
     const { context, tones, levels } = device(7);
-    const click = new Click(() => 0.5, () => context);
+    const click = new Click(
+      () => 0.5,
+      () => context,
+    );
     click.beat({ index: 0 }, 120);
     click.beat({ index: 1 }, 20);
     expect(tones.map(({ from }) => from)).toEqual([7.12, 7.02]);
@@ -76,7 +79,10 @@ describe('the sound of the beat', () => {
 
   it('ends what was ordered and not yet heard', () => {
     const { context, tones } = device(0);
-    const click = new Click(() => 1, () => context);
+    const click = new Click(
+      () => 1,
+      () => context,
+    );
     click.beat({ index: 0 }, 10);
     click.beat({ index: 1 }, 90);
     tones[0]?.onended?.();

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { accented, between, beatAt, count, FASTEST, nearest, period, retimed, SLOWEST, timingError, type Tempo } from './metronome';
+import {
+  accented,
+  between,
+  beatAt,
+  count,
+  FASTEST,
+  nearest,
+  period,
+  retimed,
+  SLOWEST,
+  timingError,
+  type Tempo,
+} from './metronome';
 
 const TEMPO: Tempo = { bpm: 60, origin: 10_000 };
 
@@ -21,7 +33,9 @@ describe('a steady beat', () => {
       { index: 1, at: 11_000 },
     ]);
     expect(between(TEMPO, 10_001, 11_000)).toEqual([]);
-    const pieces = [10_000, 10_150, 10_999.5, 11_000, 12_700].map((from, index, all) => between(TEMPO, from, all[index + 1] ?? 13_001));
+    const pieces = [10_000, 10_150, 10_999.5, 11_000, 12_700].map((from, index, all) =>
+      between(TEMPO, from, all[index + 1] ?? 13_001),
+    );
     expect(pieces.flat().map(({ index }) => index)).toEqual([0, 1, 2, 3]);
   });
 

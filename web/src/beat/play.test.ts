@@ -163,7 +163,10 @@ describe('what is kept', () => {
       if (!text.ok) throw new Error(text.refusal.message);
       const read = await Game.read(engine, text.value, timed);
       if (!read.ok) throw new Error(read.refusal.message);
-      expect(read.value.view.history.map(({ grade }) => grade), form).toEqual(['perfect', 'great', 'good', 'miss']);
+      expect(
+        read.value.view.history.map(({ grade }) => grade),
+        form,
+      ).toEqual(['perfect', 'great', 'good', 'miss']);
       expect(read.value.view.position, form).toBe(game.view.position);
     }
   });

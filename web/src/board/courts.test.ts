@@ -10,12 +10,27 @@ const start = caseOf({ universe, cases, game }, 'start').view;
 const off = universe.sites.find(({ terrain }) => terrain === 'court')?.name ?? '';
 
 function entry(side: SideView, piece: string, to: string): EntryView {
-  const facts = { side, piece, letter: '', from: 'a1', to, captured: [], promotion: null, class: '', gives_check: false, gives_mate: false };
+  const facts = {
+    side,
+    piece,
+    letter: '',
+    from: 'a1',
+    to,
+    captured: [],
+    promotion: null,
+    class: '',
+    gives_check: false,
+    gives_mate: false,
+  };
   return { ply: 0, turn: 0, step: '', text: '', facts, before: [], grade: null, key: '', digest: '' };
 }
 
 /** The view with other numbers and another story. */
-function told(counts: Readonly<Record<string, number>>, history: EntryView[], taken: readonly (readonly [SideView, string])[] = []): Told {
+function told(
+  counts: Readonly<Record<string, number>>,
+  history: EntryView[],
+  taken: readonly (readonly [SideView, string])[] = [],
+): Told {
   const meters = start.scene.meters.map((meter) => ({ ...meter, value: counts[`${meter.side} ${meter.code}`] ?? 0 }));
   const captured = taken.map(([side, piece]) => ({ ply: 0, captured: { piece, side, site: 0, manner: '', by: null } }));
   return { scene: { ...start.scene, meters }, history, captured, status: { ...start.status, ply: history.length } };
@@ -28,7 +43,11 @@ function kinds(view: Told, owner: SideView): string[][] {
 
 describe('courts', () => {
   test('there are two, and nobody is in them at the start', () => {
-    expect(courtsOf(universe, told({}, [])).map(({ owner }) => owner).sort()).toEqual(['first', 'second']);
+    expect(
+      courtsOf(universe, told({}, []))
+        .map(({ owner }) => owner)
+        .sort(),
+    ).toEqual(['first', 'second']);
     expect(kinds(told({}, []), 'first')).toEqual([[], []]);
   });
 
@@ -39,7 +58,14 @@ describe('courts', () => {
   });
 
   test('who is captured is in the court of his own side', () => {
-    const view = told({ 'second captured': 2 }, [], [['second', 'rook'], ['second', 'king']]);
+    const view = told(
+      { 'second captured': 2 },
+      [],
+      [
+        ['second', 'rook'],
+        ['second', 'king'],
+      ],
+    );
     expect(kinds(view, 'second')).toEqual([[], ['rook', 'king']]);
   });
 
@@ -51,7 +77,10 @@ describe('courts', () => {
   test('whom an unconfirmed step brings is only counted', () => {
     const view = told({ 'first guests': 1 }, [entry('first', 'rook', off)]);
     const { scene } = told({ 'first guests': 2 }, []);
-    expect(courtsOf(universe, view, scene).flatMap(({ groups }) => groups.map((group) => group.kinds))).toContainEqual(['rook', '']);
+    expect(courtsOf(universe, view, scene).flatMap(({ groups }) => groups.map((group) => group.kinds))).toContainEqual([
+      'rook',
+      '',
+    ]);
   });
 
   test('those of a position without history are nameless and came first', () => {

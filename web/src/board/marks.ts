@@ -46,7 +46,9 @@ export function refusedOf(offers: OffersView, kind: 'site' | 'board' | 'anchor')
 
 /** The places that pieces wait for, as their marks name them. */
 export function awaitedBy(universe: UniverseView, pieces: readonly PieceOn[]): number[] {
-  const names = pieces.flatMap(({ badges }) => badges.filter(({ code }) => code === 'frozen').flatMap(({ detail }) => placesOf(detail)));
+  const names = pieces.flatMap(({ badges }) =>
+    badges.filter(({ code }) => code === 'frozen').flatMap(({ detail }) => placesOf(detail)),
+  );
   return names.map((name) => universe.sites.findIndex((site) => site.name === name)).filter((site) => site >= 0);
 }
 

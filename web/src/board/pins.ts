@@ -87,7 +87,11 @@ export function pinsOf(game: Game): PinMark[] {
   return game.universe.anchors.map(({ name }, anchor) => {
     const pick = `n${anchor}`;
     const notes = game.hand.offers.next.find((offer) => offer.pick === pick)?.notes ?? [];
-    const words = [t('board-pin', { pin: name }), ...notes.map((note) => noteText(game.seat.game, game.universe, note)), why(game, closed.get(anchor))];
+    const words = [
+      t('board-pin', { pin: name }),
+      ...notes.map((note) => noteText(game.seat.game, game.universe, note)),
+      why(game, closed.get(anchor)),
+    ];
     return {
       anchor,
       name,

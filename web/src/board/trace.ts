@@ -47,8 +47,10 @@ export function trace(before: readonly Traced[], pieces: readonly PieceOn[], hin
   };
   if (hint) {
     // Both ends, so that undo glides back; a promoted piece is still the one that moved.
-    const ends = ({ from, to }: Hint) => (old: PieceOn, piece: PieceOn) =>
-      old.site === from && piece.site === to && old.side === piece.side;
+    const ends =
+      ({ from, to }: Hint) =>
+      (old: PieceOn, piece: PieceOn) =>
+        old.site === from && piece.site === to && old.side === piece.side;
     const stays = (end: number) => pieces.some(({ site }) => site === end);
     if (!stays(hint.from)) match(ends(hint));
     if (!stays(hint.to)) match(ends({ from: hint.to, to: hint.from }));

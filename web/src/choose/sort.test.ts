@@ -32,7 +32,9 @@ describe('arrival', () => {
     const choices = choicesOf(offers, 'arrival');
     expect(choices.map(({ word }) => word)).toEqual(['same', 'rotated']);
     const { sites } = fixture('trid').universe;
-    expect(choices.map(({ notes }) => notes.map(({ code, site }) => (site === null ? code : `${code} ${sites[site]?.name}`)))).toEqual([
+    expect(
+      choices.map(({ notes }) => notes.map(({ code, site }) => (site === null ? code : `${code} ${sites[site]?.name}`))),
+    ).toEqual([
       ['same_position', 'landing z0QL1'],
       ['rotated', 'landing a1QL1'],
     ]);
@@ -44,7 +46,10 @@ describe('arrival', () => {
     const narrowed = {
       next: [],
       step: only?.step ?? null,
-      refused: others.map(({ pick }) => ({ pick, refusal: { code: 'E_KING_EXPOSED', case: 'RideExposes', message: 'the king', details: {} } })),
+      refused: others.map(({ pick }) => ({
+        pick,
+        refusal: { code: 'E_KING_EXPOSED', case: 'RideExposes', message: 'the king', details: {} },
+      })),
     };
     expect(sortOf(narrowed)).toBe('arrival');
     expect(choicesOf(narrowed, 'arrival').map(({ refused }) => refused?.code)).toEqual(['E_KING_EXPOSED']);
@@ -62,7 +67,11 @@ describe('stacks', () => {
 it('asks whether to capture or to stay', () => {
   const offers = after('cotulenh', 'strike', 'e4', 'e6');
   expect(sortOf(offers)).toBe('capture');
-  expect(choicesOf(offers, 'capture').map(({ word }) => word).sort()).toEqual(['capture', 'stay']);
+  expect(
+    choicesOf(offers, 'capture')
+      .map(({ word }) => word)
+      .sort(),
+  ).toEqual(['capture', 'stay']);
 });
 
 it('asks for a yes where a promotion of the rival is forced', () => {

@@ -118,7 +118,10 @@ export class Engine {
    * What the creator of such a link has chosen, and whether he was answered. The answer to an invitation that was sent from
    * here must hold it.
    */
-  async invitation(text: string, sent?: InvitationView): Promise<Result<{ readonly invitation: InvitationView; readonly answered: boolean }>> {
+  async invitation(
+    text: string,
+    sent?: InvitationView,
+  ): Promise<Result<{ readonly invitation: InvitationView; readonly answered: boolean }>> {
     const request: Request = sent ? { ask: 'invitation', text, sent } : { ask: 'invitation', text };
     let last: Result<{ readonly invitation: InvitationView; readonly answered: boolean }> | undefined;
     for (const module of modulesFor(text)) {
@@ -163,12 +166,7 @@ export class Engine {
   }
 
   /** Sends one request and checks the kind of the reply. */
-  async call<K extends Reply['reply']>(
-    module: string,
-    table: number,
-    request: Request,
-    kind: K,
-  ): Promise<Result<ReplyOf<K>>> {
+  async call<K extends Reply['reply']>(module: string, table: number, request: Request, kind: K): Promise<Result<ReplyOf<K>>> {
     const call: Call = { table, request };
     const answer = await this.#send(module, JSON.stringify(call));
     if ('fault' in answer) return refused('ENGINE_FAULT', answer.fault);

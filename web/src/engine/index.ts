@@ -11,17 +11,12 @@ let thinking: Mind | undefined;
 
 /** The engine; its worker starts with the first call. */
 export function engine(): Engine {
-  started ??= new Engine(
-    new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'play' }),
-    loadRefusals,
-  );
+  started ??= new Engine(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'play' }), loadRefusals);
   return started;
 }
 
 /** The machine that thinks; its worker starts with the first question and loads the rules again for itself. */
 export function mind(): Mind {
-  thinking ??= new Mind(
-    () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'think' }),
-  );
+  thinking ??= new Mind(() => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'think' }));
   return thinking;
 }

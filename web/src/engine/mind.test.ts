@@ -28,7 +28,14 @@ class Puppet implements Port {
 }
 
 const seat = { module: 'm', record: () => Promise.resolve({ ok: true, value: '{}' }) } as unknown as Seat;
-const insight: InsightView = { line: 1, depth: 3, score: { is: 'value', hundredths: 20 }, nodes: 9, ms: 1, turns: ['a1a2', 'b1b2'] };
+const insight: InsightView = {
+  line: 1,
+  depth: 3,
+  score: { is: 'value', hundredths: 20 },
+  nodes: 9,
+  ms: 1,
+  turns: ['a1a2', 'b1b2'],
+};
 const question = { style: { play: 'level', level: 3 } } as const;
 
 function mindWith(): { mind: Mind; puppets: Puppet[] } {

@@ -13,9 +13,7 @@ export interface PlayMessage {
 }
 
 /** From the worker that plays: an `Answer` as JSON, or what broke. */
-export type PlayAnswer =
-  | { readonly id: number; readonly answer: string }
-  | { readonly id: number; readonly fault: string };
+export type PlayAnswer = { readonly id: number; readonly answer: string } | { readonly id: number; readonly fault: string };
 
 /** To the worker that thinks: a game as a save, and what is wanted. `{ stop: id }` ends it. */
 export interface ThinkMessage {

@@ -17,9 +17,7 @@ export interface Refusal {
 }
 
 /** What was asked for, or why not. */
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal };
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 export function done<T>(value: T): Result<T> {
   return { ok: true, value };

@@ -27,7 +27,9 @@ describe('words of every game', () => {
       expect(optionName(name, summary), `option-${name}`).not.toMatch(LATIN);
     }
     const values = game.options.flatMap(({ name, values }) => values.map((value) => [name, value.replaceAll(',', '-')] as const));
-    const unnamed = values.filter(([name, value]) => !/^\d+(\.\.\d+)?$/.test(value) && !has(`option-${name}-${value}`) && !has(`option-${value}`));
+    const unnamed = values.filter(
+      ([name, value]) => !/^\d+(\.\.\d+)?$/.test(value) && !has(`option-${name}-${value}`) && !has(`option-${value}`),
+    );
     expect(unnamed.map(([name, value]) => `option-${name}-${value}`)).toEqual([]);
     for (const { view } of cases) {
       for (const { kind } of view.scene.pieces) {

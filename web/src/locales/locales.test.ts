@@ -55,7 +55,11 @@ describe('catalogues', () => {
 const sent = (JSON.parse(text('../../../tests-data/codes.json')) as { codes: Record<string, Sent> }).codes;
 
 interface Sent {
-  readonly refusals: readonly { readonly code: string; readonly case: string; readonly details: Readonly<Record<string, string>> }[];
+  readonly refusals: readonly {
+    readonly code: string;
+    readonly case: string;
+    readonly details: Readonly<Record<string, string>>;
+  }[];
   readonly reasons: readonly string[];
   readonly notes: readonly string[];
   readonly findings: readonly string[];
@@ -76,7 +80,9 @@ describe.each(LOCALES.map(({ id }) => id))('words of %s for what the engine send
       const id = sentences(game, code, kind).find((candidate) => has(candidate));
       if (id === undefined) return [`${code} ${kind}: no sentence`];
       const used = places.get(id) ?? new Set<string>();
-      const needed = Object.entries(details).flatMap(([name, what]) => (['place', 'piece', 'side', 'number'].includes(what) ? [name] : []));
+      const needed = Object.entries(details).flatMap(([name, what]) =>
+        ['place', 'piece', 'side', 'number'].includes(what) ? [name] : [],
+      );
       const lost = needed.filter((name) => !used.has(name)).map((name) => `${id}: nothing is said of ${name}`);
       const free = [...used].filter((name) => !(name in details)).map((name) => `${id}: nobody sends ${name}`);
       return [...lost, ...free];
@@ -88,8 +94,14 @@ describe.each(LOCALES.map(({ id }) => id))('words of %s for what the engine send
     // The game's own word, its family's, that of all games: as `words.ts` looks for a refusal.
     const known = (prefix: string, code: string): boolean =>
       sentences(game, code, '').some((id) => has(id.replace(/^error/, prefix)));
-    const lists: [string, readonly string[]][] = [['reason', reasons], ['note', notes], ['finding', findings]];
-    const missing = lists.flatMap(([prefix, codes]) => codes.filter((code) => !known(prefix, code)).map((code) => `${prefix}-${code}`));
+    const lists: [string, readonly string[]][] = [
+      ['reason', reasons],
+      ['note', notes],
+      ['finding', findings],
+    ];
+    const missing = lists.flatMap(([prefix, codes]) =>
+      codes.filter((code) => !known(prefix, code)).map((code) => `${prefix}-${code}`),
+    );
     missing.push(...badges.map((code) => `badge-${code}-hint`).filter((id) => !has(id)));
     expect(missing).toEqual([]);
   });
@@ -97,8 +109,13 @@ describe.each(LOCALES.map(({ id }) => id))('words of %s for what the engine send
 
 describe('messages', () => {
   const files = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' });
-  const page = files.filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts')).map((file) => text(`../${file}`)).join('\n');
-  const games = Object.keys(sent).filter((game) => game !== '').join('|');
+  const page = files
+    .filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => text(`../${file}`))
+    .join('\n');
+  const games = Object.keys(sent)
+    .filter((game) => game !== '')
+    .join('|');
 
   /** Those that are asked for by their whole name. */
   const named = new Set([...page.matchAll(/['"`]([a-zA-Z][\w-]*)['"`]/g)].map((match) => match[1]));
@@ -108,7 +125,9 @@ describe('messages', () => {
     ...[...page.matchAll(/`([a-z][\w-]*-(?:[\w-]|\$\{[^}`]*\})*)`/g)].map(([, name = '']) =>
       name.replace(/\$\{([^}]*)\}/g, (_, hole: string) => (hole.includes('replaceAll') ? '[\\w-]+' : `(?:${games}|\\w+)`)),
     ),
-    ...[...page.matchAll(/names\('(\w+)', \w+, (?:'(\w+)')?/g)].map(([, prefix, code]) => `${prefix}-(?:(?:${games})-)?${code ?? '\\w+'}`),
+    ...[...page.matchAll(/names\('(\w+)', \w+, (?:'(\w+)')?/g)].map(
+      ([, prefix, code]) => `${prefix}-(?:(?:${games})-)?${code ?? '\\w+'}`,
+    ),
   ].map((pattern) => new RegExp(`^${pattern}$`));
 
   /** Of these the engine sends codes, and a list of them is kept. */
@@ -135,8 +154,17 @@ describe('messages', () => {
   });
 
   it('that nobody asks for are noticed', () => {
-    for (const id of ['app-nobody', 'say-nobody', 'badge-heroic', 'reason-nobody', 'meter-guests-nobody', 'piece-xiangqi-king-nobody']) expect(isAsked(id), id).toBe(false);
-    for (const id of ['app-name', 'reason-xiangqi-stalemate', 'option-layers_open-0-1', 'game-kings-cooking-story']) expect(isAsked(id), id).toBe(true);
+    for (const id of [
+      'app-nobody',
+      'say-nobody',
+      'badge-heroic',
+      'reason-nobody',
+      'meter-guests-nobody',
+      'piece-xiangqi-king-nobody',
+    ])
+      expect(isAsked(id), id).toBe(false);
+    for (const id of ['app-name', 'reason-xiangqi-stalemate', 'option-layers_open-0-1', 'game-kings-cooking-story'])
+      expect(isAsked(id), id).toBe(true);
   });
 });
 
@@ -162,9 +190,7 @@ describe('the sentences that come with the first refusal', () => {
 });
 
 describe('codes of the rules texts', () => {
-  const rules = readdirSync(new URL('../../../docs/rules', import.meta.url)).map((file) =>
-    text(`../../../docs/rules/${file}`),
-  );
+  const rules = readdirSync(new URL('../../../docs/rules', import.meta.url)).map((file) => text(`../../../docs/rules/${file}`));
 
   it('have a sentence each', () => {
     const codes = new Set(rules.flatMap((rule) => rule.match(/\b[EW]_[A-Z][A-Z_]*[A-Z]\b/g) ?? []));
@@ -175,7 +201,8 @@ describe('codes of the rules texts', () => {
     for (const alias of ['E_BOARD_ACTIVE', 'E_ILLEGAL_DELAY']) codes.delete(alias);
     // A code has one sentence, or one for each of its cases.
     const known = [...messages('en').keys()];
-    const has = (code: string): boolean => known.some((id) => new RegExp(`^error-([a-z-]+-)?${code}(-[A-Z][A-Za-z]*)?$`).test(id));
+    const has = (code: string): boolean =>
+      known.some((id) => new RegExp(`^error-([a-z-]+-)?${code}(-[A-Z][A-Za-z]*)?$`).test(id));
     expect([...codes].filter((code) => !has(code))).toEqual([]);
   });
 });
@@ -252,7 +279,12 @@ describe('words', () => {
       expect(said()).toMatch(/a1.*a3/);
     }
     await setLocale('en');
-    const late = { code: 'E_NO_CAPTURE', case: 'TooLate', message: 'engine', details: { square: { is: 'place', name: 'a2' } } } as const;
+    const late = {
+      code: 'E_NO_CAPTURE',
+      case: 'TooLate',
+      message: 'engine',
+      details: { square: { is: 'place', name: 'a2' } },
+    } as const;
     expect(refusalText('kings-cooking', late)).toMatch(/too late/i);
   });
 
@@ -276,7 +308,10 @@ describe('words', () => {
 
   it('counts one guest as one', () => {
     const split = (guests: number) => t('result-score-split', { side: 'Light', guests, auto: 2, total: guests + 2 });
-    expect([1, 3].map(split)).toEqual(['Light: 1 guest and 2 counted on the board make 3', 'Light: 3 guests and 2 counted on the board make 5']);
+    expect([1, 3].map(split)).toEqual([
+      'Light: 1 guest and 2 counted on the board make 3',
+      'Light: 3 guests and 2 counted on the board make 5',
+    ]);
   });
 
   it('speaks the other languages', async () => {

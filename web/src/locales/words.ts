@@ -7,7 +7,16 @@
 
 import { gameInfo } from '../engine/modules';
 import type { Refusal } from '../engine/result';
-import type { BadgeView, DetailView, LeftOutView, NoteView, PlacedView, SideView, TargetView, UniverseView } from '../engine/types';
+import type {
+  BadgeView,
+  DetailView,
+  LeftOutView,
+  NoteView,
+  PlacedView,
+  SideView,
+  TargetView,
+  UniverseView,
+} from '../engine/types';
 import { t, tFirst, type Arguments } from '../i18n';
 
 /** Games that share their words with another one. */
@@ -60,12 +69,7 @@ export function levelName(game: string, level: number): string {
 }
 
 /** Why a game ended. `sides` are the engine's words, the winner's index is `null` for a draw. */
-export function reasonText(
-  game: string,
-  reason: string,
-  sides: readonly [string, string],
-  winner: 0 | 1 | null,
-): string {
+export function reasonText(game: string, reason: string, sides: readonly [string, string], winner: 0 | 1 | null): string {
   const [won, lost] = winner === null ? ['', ''] : [sides[winner], sides[1 - winner] ?? ''];
   const args: Arguments = { winner: won && sideName(won), loser: lost && sideName(lost), code: plain(reason) };
   return tFirst(names('reason', game, reason), args, t('reason-unknown', args));

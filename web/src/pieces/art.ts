@@ -43,12 +43,8 @@ export function circle(x: number, y: number, r: number): string {
 }
 
 /** Both sides from one drawing of each kind. */
-export function bothSides<K extends string>(
-  kinds: readonly K[],
-  draw: (side: SideIndex, kind: K) => Art,
-): PieceSet {
-  const figures = (side: SideIndex): Figures =>
-    Object.fromEntries(kinds.map((kind) => [kind, draw(side, kind)]));
+export function bothSides<K extends string>(kinds: readonly K[], draw: (side: SideIndex, kind: K) => Art): PieceSet {
+  const figures = (side: SideIndex): Figures => Object.fromEntries(kinds.map((kind) => [kind, draw(side, kind)]));
   return [figures(0), figures(1)];
 }
 

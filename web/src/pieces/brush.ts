@@ -36,16 +36,14 @@ function points(text: string): Point[] {
 
 /** A curve through all points (Catmull-Rom), so that three points are enough for a falling stroke. */
 function smooth(spine: readonly Point[]): Point[] {
-  const at = (index: number): Point =>
-    spine[Math.max(0, Math.min(spine.length - 1, index))] ?? { x: 0, y: 0 };
+  const at = (index: number): Point => spine[Math.max(0, Math.min(spine.length - 1, index))] ?? { x: 0, y: 0 };
   const curve: Point[] = [];
   for (let index = 0; index + 1 < spine.length; index += 1) {
     const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     for (let part = 0; part < SMOOTH; part += 1) {
       const t = part / SMOOTH;
       const blend = (p: number, q: number, r: number, s: number): number =>
-        0.5 *
-        (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t ** 3);
+        0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t ** 3);
       curve.push({ x: blend(a.x, b.x, c.x, d.x), y: blend(a.y, b.y, c.y, d.y) });
     }
   }
@@ -85,9 +83,7 @@ export function brush(strokes: string, frame: Frame): string {
         const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
         const n = { x: (from.y - to.y) / length / 2, y: (to.x - from.x) / length / 2 };
         const corner = (p: Point, w: number): string => place({ x: p.x + n.x * w, y: p.y + n.y * w });
-        parts.push(
-          `M${corner(from, -before)}L${corner(to, -width)} ${corner(to, width)} ${corner(from, before)}Z`,
-        );
+        parts.push(`M${corner(from, -before)}L${corner(to, -width)} ${corner(to, width)} ${corner(from, before)}Z`);
       }
       if (index > 0 || !text.startsWith('h')) parts.push(disc(to, width));
     });
@@ -96,7 +92,9 @@ export function brush(strokes: string, frame: Frame): string {
     const end = spine[last];
     if (end && text.startsWith('h') && last === 1) {
       // The knob: the brush is pressed and lifted at the end of a level stroke.
-      parts.push(`M${place({ x: end.x - 9, y: end.y - 3 })}L${place({ x: end.x - 1, y: end.y - 8 })} ${place({ x: end.x + 4, y: end.y })} ${place({ x: end.x, y: end.y + 3 })}Z`);
+      parts.push(
+        `M${place({ x: end.x - 9, y: end.y - 3 })}L${place({ x: end.x - 1, y: end.y - 8 })} ${place({ x: end.x + 4, y: end.y })} ${place({ x: end.x, y: end.y + 3 })}Z`,
+      );
     }
   }
   return parts.join('');

@@ -7,10 +7,7 @@ type Kind = 'king' | 'queen' | 'rook' | 'bishop' | 'knight' | 'pawn';
 const KINDS: readonly Kind[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
 
 /** From the right edge of the body down, along the hem, and back up to the left edge. */
-const HEMS: readonly [string, string] = [
-  'V82Q78 90 70 90H30Q22 90 22 82Z',
-  'V92L68.7 83L59.4 92L50 83L40.6 92L31.3 83L22 92Z',
-];
+const HEMS: readonly [string, string] = ['V82Q78 90 70 90H30Q22 90 22 82Z', 'V92L68.7 83L59.4 92L50 83L40.6 92L31.3 83L22 92Z'];
 
 /** The upper edge of each body, from the left edge to the right one. */
 const HEADS: Record<Kind, string> = {
@@ -69,12 +66,7 @@ function face(kind: Kind): Shape[] {
 
 function draw(side: SideIndex, kind: Kind): Art {
   const body = HEADS[kind] + HEMS[side];
-  return [
-    line('line', 5.5, body),
-    area('body', body),
-    ...THINGS[kind],
-    ...face(kind),
-  ];
+  return [line('line', 5.5, body), area('body', body), ...THINGS[kind], ...face(kind)];
 }
 
 export const set: PieceSet = bothSides(KINDS, draw);

@@ -53,7 +53,11 @@ const SIGNS: Record<Kind, readonly Shape[]> = {
   artillery: [line('ink', 5, BOX), area('ink', circle(50, 50, 11))],
   anti_air: [line('ink', 5, BOX), line('ink', 5, 'M22 69C26 46 40 38 50 38S74 46 78 69M50 38V26')],
   missile: [line('ink', 5, BOX), area('ink', 'M50 33Q57 40 57 48V59L62 66H38L43 59V48Q43 40 50 33Z')],
-  air_force: [area('ink', 'M50 50L23 34Q14 50 23 66ZM50 50L77 34Q86 50 77 66Z'), area('accent', circle(50, 50, 6.5)), line('ink', 4, 'M50 28V40M50 60V72')],
+  air_force: [
+    area('ink', 'M50 50L23 34Q14 50 23 66ZM50 50L77 34Q86 50 77 66Z'),
+    area('accent', circle(50, 50, 6.5)),
+    line('ink', 4, 'M50 28V40M50 60V72'),
+  ],
   navy: [
     line('ink', 6, 'M50 33V76M34 42H66M24 58Q28 76 50 77Q72 76 76 58M19 64L24 56L31 62M81 64L76 56L69 62'),
     line('ink', 5, circle(50, 26, 6.5)),

@@ -39,29 +39,19 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** The strokes of a letter with its upper left corner at a place. */
 function letter(name: string, left: number, top: number, unit: number): string {
   const strokes = LETTERS[name] ?? LETTERS['o'] ?? '';
-  const point = (pair: string): string =>
-    `${left + Number(pair.charAt(0)) * unit} ${top + Number(pair.charAt(1)) * unit}`;
+  const point = (pair: string): string => `${left + Number(pair.charAt(0)) * unit} ${top + Number(pair.charAt(1)) * unit}`;
   return strokes
     .split(' ')
     .map((stroke) => `M${stroke.split(',').map(point).join('L')}`)
     .join('');
 }
 
-const COUNTERS: readonly [string, string] = [
-  circle(50, 50, 44),
-  'M14 6H86Q94 6 94 14V86Q94 94 86 94H14Q6 94 6 86V14Q6 6 14 6Z',
-];
+const COUNTERS: readonly [string, string] = [circle(50, 50, 44), 'M14 6H86Q94 6 94 14V86Q94 94 86 94H14Q6 94 6 86V14Q6 6 14 6Z'];
 
 /** A piece of any game and any kind. */
 export function plainArt(side: SideIndex, kind: string): Art {
   const letters = kind.toLowerCase().replace(/[^a-z]/g, '');
   const [first = 'o', second] = letters;
-  const strokes = second
-    ? letter(first, 22, 32, 6) + letter(second, 54, 32, 6)
-    : letter(first, 34, 26, 8);
-  return [
-    area('body', COUNTERS[side]),
-    line('line', 4, COUNTERS[side]),
-    line('ink', 6, strokes),
-  ];
+  const strokes = second ? letter(first, 22, 32, 6) + letter(second, 54, 32, 6) : letter(first, 34, 26, 8);
+  return [area('body', COUNTERS[side]), line('line', 4, COUNTERS[side]), line('ink', 6, strokes)];
 }

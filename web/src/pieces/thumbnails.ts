@@ -34,7 +34,10 @@ function level(x: number, y: number, width: number, cells: number, fill: string,
     grid += `M${x + lean * (1 - part)} ${y + height * part}H${x + lean * (1 - part) + width}`;
   }
   return [
-    { d: `M${x} ${y + height}V${y + height + 3}H${x + width}L${x + lean + width} ${y + 3}V${y}L${x + width} ${y + height}Z`, fill: lines },
+    {
+      d: `M${x} ${y + height}V${y + height + 3}H${x + width}L${x + lean + width} ${y + 3}V${y}L${x + width} ${y + height}Z`,
+      fill: lines,
+    },
     { d: edge, fill, stroke: lines, width: 1.5 },
     { d: grid, stroke: lines, width: 1 },
   ];
@@ -115,10 +118,21 @@ const thumbnails: Readonly<Record<string, Thumbnail>> = {
     { d: 'M98 48H112V76H98Z', fill: '#a98a5c', stroke: '#6d5734', width: 1.5 },
     { d: 'M6 38H54Q52 48 46 52H14Q8 48 6 38ZM20 26H40V36H20ZM26 18H34V26H26Z', fill: '#c22d27' },
     { d: 'M30 18V8M10 30L20 33', stroke: '#c22d27', width: 3 },
-    { d: 'M92 96H138Q146 96 146 102T138 108H92Q84 108 84 102T92 96ZM90 86H140L136 95H94ZM102 74H122Q126 74 126 78V86H100V76Z', fill: '#2159aa' },
+    {
+      d: 'M92 96H138Q146 96 146 102T138 108H92Q84 108 84 102T92 96ZM90 86H140L136 95H94ZM102 74H122Q126 74 126 78V86H100V76Z',
+      fill: '#2159aa',
+    },
     { d: 'M102 79H80', stroke: '#2159aa', width: 4 },
-    { d: circle(94, 102, 2.5) + circle(104, 102, 2.5) + circle(115, 102, 2.5) + circle(126, 102, 2.5) + circle(136, 102, 2.5), fill: '#cfd9a0' },
-    { d: 'M130 8L134.7 20.7L148 21.2L137.5 29.5L141.2 42.5L130 35L118.8 42.5L122.5 29.5L112 21.2L125.3 20.7Z', fill: '#f2b632', stroke: '#8a5a10', width: 1.5 },
+    {
+      d: circle(94, 102, 2.5) + circle(104, 102, 2.5) + circle(115, 102, 2.5) + circle(126, 102, 2.5) + circle(136, 102, 2.5),
+      fill: '#cfd9a0',
+    },
+    {
+      d: 'M130 8L134.7 20.7L148 21.2L137.5 29.5L141.2 42.5L130 35L118.8 42.5L122.5 29.5L112 21.2L125.3 20.7Z',
+      fill: '#f2b632',
+      stroke: '#8a5a10',
+      width: 1.5,
+    },
     { d: 'M8 76Q15 71 22 76T36 76T50 76M6 96Q13 91 20 96T34 96T48 96', stroke: '#eef7fd', width: 2.5 },
   ),
   // Boards at seven heights, and a knight that leaps between them.

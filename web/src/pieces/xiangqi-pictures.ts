@@ -24,7 +24,10 @@ const PICTURES = {
   ],
   // An elephant from the side.
   elephant: [
-    area('ink', 'M30 40C36 28 58 26 70 32C80 36 84 46 84 56V78H72V64H56V78H44V62C40 62 36 60 34 56C30 60 28 66 30 74C31 79 27 82 23 79C18 72 18 56 20 48C22 42 26 40 30 40Z'),
+    area(
+      'ink',
+      'M30 40C36 28 58 26 70 32C80 36 84 46 84 56V78H72V64H56V78H44V62C40 62 36 60 34 56C30 60 28 66 30 74C31 79 27 82 23 79C18 72 18 56 20 48C22 42 26 40 30 40Z',
+    ),
     line('ink', 3, 'M84 50Q90 54 88 62'),
     area('body', 'M40 36C48 34 53 40 51 48C49 54 42 54 40 50C44 46 44 40 40 36Z'),
     area('body', circle(31, 47, 2.4)),
@@ -32,7 +35,10 @@ const PICTURES = {
   ],
   // A horse's head.
   horse: [
-    area('ink', 'M32 84C32 68 48 62 48 50C42 54 37 54 33 58C28 62 22 60 20 56C18 52 20 49 23 46C28 40 28 34 34 29C35 24 35 20 34 15C40 17 44 20 46 23C66 24 78 42 76 84Z'),
+    area(
+      'ink',
+      'M32 84C32 68 48 62 48 50C42 54 37 54 33 58C28 62 22 60 20 56C18 52 20 49 23 46C28 40 28 34 34 29C35 24 35 20 34 15C40 17 44 20 46 23C66 24 78 42 76 84Z',
+    ),
     area('accent', 'M46 23C66 24 78 42 76 84H68C70 62 66 44 54 34C50 32 48 28 46 23Z'),
     area('body', circle(39, 36, 3)),
     line('body', 2.4, 'M25 54L29 52'),
@@ -76,10 +82,7 @@ type Kind = keyof typeof PICTURES;
 
 const KINDS = Object.keys(PICTURES) as readonly Kind[];
 
-const PIECES: readonly [string, string] = [
-  circle(50, 50, 47),
-  'M31 3H69L97 31V69L69 97H31L3 69V31Z',
-];
+const PIECES: readonly [string, string] = [circle(50, 50, 47), 'M31 3H69L97 31V69L69 97H31L3 69V31Z'];
 
 const RIMS: readonly [string, string] = [circle(50, 50, 43), 'M32.7 7H67.3L93 32.7V67.3L67.3 93H32.7L7 67.3V32.7Z'];
 

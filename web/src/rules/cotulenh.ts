@@ -14,7 +14,14 @@ export const page: RulesPage = {
           '两军各十九子，在海上和陆上作战。左边两列是海，第三列是海岸，其余是陆地；一条河分开陆地，f 列和 h 列各有一座桥。红方先走。吃掉对方司令或使其无路可逃者胜。',
         ),
       ],
-      [figure('ct-start', 'The start. Infantry on c5 may step to c6.', 'Thế khởi đầu. Bộ binh c5 có thể đến c6.', '初始局面。c5 的步兵可走到 c6。')],
+      [
+        figure(
+          'ct-start',
+          'The start. Infantry on c5 may step to c6.',
+          'Thế khởi đầu. Bộ binh c5 có thể đến c6.',
+          '初始局面。c5 的步兵可走到 c6。',
+        ),
+      ],
     ),
     section(
       text('How the pieces move', 'Cách đi quân', '走法'),
@@ -31,8 +38,18 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('ct-tank', 'The tank on f4 captures two squares away; f7 is too far.', 'Xe tăng f4 ăn quân cách hai ô; f7 thì quá xa.', 'f4 的坦克可吃两格外的棋子；f7 太远。'),
-        figure('ct-artillery', 'Artillery fires over the infantry at f7; but it cannot move past it.', 'Pháo binh bắn qua đầu Bộ binh vào f7; nhưng không đi vượt qua được.', '炮兵越过步兵打 f7，但不能越过它走。'),
+        figure(
+          'ct-tank',
+          'The tank on f4 captures two squares away; f7 is too far.',
+          'Xe tăng f4 ăn quân cách hai ô; f7 thì quá xa.',
+          'f4 的坦克可吃两格外的棋子；f7 太远。',
+        ),
+        figure(
+          'ct-artillery',
+          'Artillery fires over the infantry at f7; but it cannot move past it.',
+          'Pháo binh bắn qua đầu Bộ binh vào f7; nhưng không đi vượt qua được.',
+          '炮兵越过步兵打 f7，但不能越过它走。',
+        ),
       ],
     ),
     section(
@@ -45,8 +62,18 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('ct-terrain', 'The ship sails along the coast and out to sea; the tank reaches the coast, not the sea.', 'Tàu đi dọc ven biển và ra khơi; Xe tăng đến được ven biển, không ra biển.', '舰沿海岸航行或出海；坦克能到海岸，不能下海。'),
-        figure('ct-bridge', 'The gun on f6 crosses the bridge; the artillery on j6 has none.', 'Cao xạ f6 qua cầu được; Pháo binh j6 không có cầu.', 'f6 的高射炮可以过桥；j6 的炮兵没有桥。'),
+        figure(
+          'ct-terrain',
+          'The ship sails along the coast and out to sea; the tank reaches the coast, not the sea.',
+          'Tàu đi dọc ven biển và ra khơi; Xe tăng đến được ven biển, không ra biển.',
+          '舰沿海岸航行或出海；坦克能到海岸，不能下海。',
+        ),
+        figure(
+          'ct-bridge',
+          'The gun on f6 crosses the bridge; the artillery on j6 has none.',
+          'Cao xạ f6 qua cầu được; Pháo binh j6 không có cầu.',
+          'f6 的高射炮可以过桥；j6 的炮兵没有桥。',
+        ),
       ],
     ),
     section(
@@ -58,7 +85,14 @@ export const page: RulesPage = {
           '吃子后走到该格。如果不能站在那里（舰打陆地、坦克打海上），就打击后留在原地。飞机总可以选择飞回原处。',
         ),
       ],
-      [figure('ct-stay', 'The ship on b3 strikes the tank on land and stays at sea.', 'Tàu b3 đánh xe tăng trên bờ và ở lại biển.', 'b3 的舰打陆上的坦克，留在海上。')],
+      [
+        figure(
+          'ct-stay',
+          'The ship on b3 strikes the tank on land and stays at sea.',
+          'Tàu b3 đánh xe tăng trên bờ và ở lại biển.',
+          'b3 的舰打陆上的坦克，留在海上。',
+        ),
+      ],
     ),
     section(
       text('Air defence', 'Phòng không', '防空'),
@@ -87,7 +121,14 @@ export const page: RulesPage = {
           '棋子可以搭乘：海军可载一架飞机和司令、步兵、民兵、坦克之一；飞机可载一辆坦克和一人；坦克可载一人；工兵可拖一件重武器；指挥部可庇护司令。走到一起即可叠合。叠子按载具走，被吃则全部被吃。',
         ),
       ],
-      [figure('ct-stack', 'Infantry boards the tank, or the tank picks it up.', 'Bộ binh lên xe tăng, hoặc xe tăng đến đón.', '步兵登上坦克，或坦克来接它。')],
+      [
+        figure(
+          'ct-stack',
+          'Infantry boards the tank, or the tank picks it up.',
+          'Bộ binh lên xe tăng, hoặc xe tăng đến đón.',
+          '步兵登上坦克，或坦克来接它。',
+        ),
+      ],
     ),
     section(
       text('Deploying', 'Triển khai', '部署'),
@@ -116,7 +157,14 @@ export const page: RulesPage = {
           '您走完后，所有正在攻击对方司令的棋子都成为英雄，可同时多个：多走一格，八个方向，直到终局。司令之外的最后一子也成为英雄。英雄指挥部可以移动。',
         ),
       ],
-      [figure('ct-heroic', 'Tank to e6: it attacks the commander on e8 and becomes heroic.', 'Xe tăng đến e6: tấn công Tư lệnh ở e8 và thành anh hùng.', '坦克到 e6：攻击 e8 的司令，成为英雄。')],
+      [
+        figure(
+          'ct-heroic',
+          'Tank to e6: it attacks the commander on e8 and becomes heroic.',
+          'Xe tăng đến e6: tấn công Tư lệnh ở e8 và thành anh hùng.',
+          '坦克到 e6：攻击 e8 的司令，成为英雄。',
+        ),
+      ],
     ),
     section(
       text('The commanders and the end', 'Tư lệnh và kết thúc', '司令与终局'),
@@ -133,7 +181,12 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('ct-sight', 'The commander may not step onto file e, where the other one looks down.', 'Tư lệnh không được bước vào cột e, nơi Tư lệnh kia đang nhìn xuống.', '司令不能走到 e 列，那里是对方司令的视线。'),
+        figure(
+          'ct-sight',
+          'The commander may not step onto file e, where the other one looks down.',
+          'Tư lệnh không được bước vào cột e, nơi Tư lệnh kia đang nhìn xuống.',
+          '司令不能走到 e 列，那里是对方司令的视线。',
+        ),
         figure('ct-win', 'The tank takes the commander: Red wins.', 'Xe tăng bắt Tư lệnh: Đỏ thắng.', '坦克吃掉司令：红方胜。'),
       ],
     ),

@@ -28,16 +28,13 @@ export const page: RulesPage = {
         ),
       ],
     ),
-    section(
-      text('Choosing the pieces', 'Chọn quân', '选择棋子'),
-      [
-        text(
-          'Each side has three pieces out of rook, knight, bishop, queen and pawn: at most one queen, two rooks, two knights, two bishops, three pawns. Mirrored: you choose, both sides get the same. Independent: each chooses without seeing the other. Random: a seed chooses.',
-          'Mỗi bên có ba quân trong số Xe, Mã, Tượng, Hậu, Tốt: nhiều nhất một Hậu, hai Xe, hai Mã, hai Tượng, ba Tốt. Đối xứng: bạn chọn, hai bên giống nhau. Riêng từng bên: mỗi người chọn mà không thấy người kia. Ngẫu nhiên: số hạt giống chọn.',
-          '每方从车、马、象、后、兵中选三个：最多一后、两车、两马、两象、三兵。对称：您来选，双方相同。各选各的：互不可见。随机：由种子数决定。',
-        ),
-      ],
-    ),
+    section(text('Choosing the pieces', 'Chọn quân', '选择棋子'), [
+      text(
+        'Each side has three pieces out of rook, knight, bishop, queen and pawn: at most one queen, two rooks, two knights, two bishops, three pawns. Mirrored: you choose, both sides get the same. Independent: each chooses without seeing the other. Random: a seed chooses.',
+        'Mỗi bên có ba quân trong số Xe, Mã, Tượng, Hậu, Tốt: nhiều nhất một Hậu, hai Xe, hai Mã, hai Tượng, ba Tốt. Đối xứng: bạn chọn, hai bên giống nhau. Riêng từng bên: mỗi người chọn mà không thấy người kia. Ngẫu nhiên: số hạt giống chọn.',
+        '每方从车、马、象、后、兵中选三个：最多一后、两车、两马、两象、三兵。对称：您来选，双方相同。各选各的：互不可见。随机：由种子数决定。',
+      ),
+    ]),
     section(
       text('Leaving for the party', 'Đi dự tiệc', '离场赴宴'),
       [
@@ -68,16 +65,13 @@ export const page: RulesPage = {
         ),
       ],
     ),
-    section(
-      text('Captures', 'Ăn quân', '吃子'),
-      [
-        text(
-          'Captures are as in chess. A captured piece goes home to its own court and scores for nobody; but it can no longer score for its owner, and that decides the game.',
-          'Ăn quân như cờ vua. Quân bị ăn về sân nhà và không ai được điểm; nhưng chủ nó mất điểm đó, và điều này quyết định ván cờ.',
-          '吃子同国际象棋。被吃的棋子回到自己的宫廷，谁也不得分；但它不能再为主人得分，胜负就在于此。',
-        ),
-      ],
-    ),
+    section(text('Captures', 'Ăn quân', '吃子'), [
+      text(
+        'Captures are as in chess. A captured piece goes home to its own court and scores for nobody; but it can no longer score for its owner, and that decides the game.',
+        'Ăn quân như cờ vua. Quân bị ăn về sân nhà và không ai được điểm; nhưng chủ nó mất điểm đó, và điều này quyết định ván cờ.',
+        '吃子同国际象棋。被吃的棋子回到自己的宫廷，谁也不得分；但它不能再为主人得分，胜负就在于此。',
+      ),
+    ]),
     section(
       text('Pawns', 'Tốt', '兵'),
       [
@@ -93,7 +87,12 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('kc-promotion', 'Four ways to go to a3: queen, rook, bishop, knight.', 'Bốn cách đến a3: Hậu, Xe, Tượng, Mã.', '到 a3 有四种选择：后、车、象、马。'),
+        figure(
+          'kc-promotion',
+          'Four ways to go to a3: queen, rook, bishop, knight.',
+          'Bốn cách đến a3: Hậu, Xe, Tượng, Mã.',
+          '到 a3 有四种选择：后、车、象、马。',
+        ),
         figure(
           'kc-en-passant',
           'Light has just jumped from a1 to a3 and made a queen. Dark’s pawn may take it en passant on a2.',
@@ -125,15 +124,12 @@ export const page: RulesPage = {
         ),
       ],
     ),
-    section(
-      text('Good to know', 'Nên biết', '小知识'),
-      [
-        text(
-          'The game is small enough to be solved. Ask for a hint, and the page works out the perfect play of the very pieces on your board. Some starts favour Light; “a fair start” suggests one that is a draw.',
-          'Cờ này đủ nhỏ để giải hết. Khi bạn xin gợi ý, trang sẽ tính cách chơi hoàn hảo cho đúng các quân trên bàn. Một số khởi đầu có lợi cho Sáng; “khởi đầu cân bằng” gợi ý một thế hòa.',
-          '这种棋小到可以完全求解。请求提示时，页面会算出您这局棋的完美走法。有些开局对浅方有利；“公平的开局”会推荐和棋的开局。',
-        ),
-      ],
-    ),
+    section(text('Good to know', 'Nên biết', '小知识'), [
+      text(
+        'The game is small enough to be solved. Ask for a hint, and the page works out the perfect play of the very pieces on your board. Some starts favour Light; “a fair start” suggests one that is a draw.',
+        'Cờ này đủ nhỏ để giải hết. Khi bạn xin gợi ý, trang sẽ tính cách chơi hoàn hảo cho đúng các quân trên bàn. Một số khởi đầu có lợi cho Sáng; “khởi đầu cân bằng” gợi ý một thế hòa.',
+        '这种棋小到可以完全求解。请求提示时，页面会算出您这局棋的完美走法。有些开局对浅方有利；“公平的开局”会推荐和棋的开局。',
+      ),
+    ]),
   ],
 };

@@ -51,7 +51,14 @@ export const page: RulesPage = {
           '象沿对角线走两步（走“田”），可进可退，但不能过河。田字中心有子时，叫塞象眼，不能走。',
         ),
       ],
-      [figure('xq-elephant', 'The black horse on d3 blocks the way to c4.', 'Mã đen ở d3 cản đường đến c4.', 'd3 的黑马塞住了去 c4 的象眼。')],
+      [
+        figure(
+          'xq-elephant',
+          'The black horse on d3 blocks the way to c4.',
+          'Mã đen ở d3 cản đường đến c4.',
+          'd3 的黑马塞住了去 c4 的象眼。',
+        ),
+      ],
     ),
     section(
       text('Horses', 'Mã', '马'),
@@ -62,7 +69,14 @@ export const page: RulesPage = {
           '马先直走一步，再斜走一步（走“日”）。马不能跳：第一步的位置有子，叫蹩马腿，那个方向的两步都不能走。',
         ),
       ],
-      [figure('xq-horse', 'The soldier on e5 blocks the leg: no move to d6 or f6.', 'Tốt e5 cản chân: không đi được d6 và f6.', 'e5 的卒蹩住马腿：不能走 d6 和 f6。')],
+      [
+        figure(
+          'xq-horse',
+          'The soldier on e5 blocks the leg: no move to d6 or f6.',
+          'Tốt e5 cản chân: không đi được d6 và f6.',
+          'e5 的卒蹩住马腿：不能走 d6 和 f6。',
+        ),
+      ],
     ),
     section(
       text('Chariots and cannons', 'Xe và Pháo', '车与炮'),
@@ -74,8 +88,18 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('xq-rook', 'The chariot takes the first piece on its line and goes no further.', 'Xe ăn quân đầu tiên trên đường và không đi xa hơn.', '车吃掉路上的第一个棋子，不能再往前。'),
-        figure('xq-cannon', 'Over its own soldier the cannon captures the horse on e7. It cannot move to e6.', 'Qua Tốt của mình, Pháo ăn Mã ở e7. Nó không đi đến e6 được.', '炮隔着自己的兵吃 e7 的马，但不能走到 e6。'),
+        figure(
+          'xq-rook',
+          'The chariot takes the first piece on its line and goes no further.',
+          'Xe ăn quân đầu tiên trên đường và không đi xa hơn.',
+          '车吃掉路上的第一个棋子，不能再往前。',
+        ),
+        figure(
+          'xq-cannon',
+          'Over its own soldier the cannon captures the horse on e7. It cannot move to e6.',
+          'Qua Tốt của mình, Pháo ăn Mã ở e7. Nó không đi đến e6 được.',
+          '炮隔着自己的兵吃 e7 的马，但不能走到 e6。',
+        ),
       ],
     ),
     section(
@@ -87,7 +111,14 @@ export const page: RulesPage = {
           '兵卒每次向前一步，过河后也可横走一步。永不后退，也没有升变。',
         ),
       ],
-      [figure('xq-pawn', 'The soldier on g5 has crossed the river; the one on c4 has not.', 'Tốt g5 đã qua sông; Tốt c4 thì chưa.', 'g5 的兵已过河，c4 的兵还没有。')],
+      [
+        figure(
+          'xq-pawn',
+          'The soldier on g5 has crossed the river; the one on c4 has not.',
+          'Tốt g5 đã qua sông; Tốt c4 thì chưa.',
+          'g5 的兵已过河，c4 的兵还没有。',
+        ),
+      ],
     ),
     section(
       text('Check, mate and having no move', 'Chiếu, chiếu bí và hết nước', '将军、将死与困毙'),
@@ -104,9 +135,24 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('xq-facing', 'The cannon may move along the file, but not leave it.', 'Pháo được đi dọc cột nhưng không được rời cột.', '炮可以沿直线走，但不能离开。'),
-        figure('xq-mate', 'Chariot to d9: mate, for the cannon pins the advisor on e8.', 'Xe đến d9: chiếu bí, vì Pháo ghim Sĩ e8.', '车到 d9：将死，因为炮牵制了 e8 的士。'),
-        figure('xq-stalemate', 'Soldier to e8: Black is not in check but cannot move, and loses.', 'Tốt đến e8: Đen không bị chiếu nhưng không đi được, và thua.', '兵到 e8：黑方没被将军但无着可走，判负。'),
+        figure(
+          'xq-facing',
+          'The cannon may move along the file, but not leave it.',
+          'Pháo được đi dọc cột nhưng không được rời cột.',
+          '炮可以沿直线走，但不能离开。',
+        ),
+        figure(
+          'xq-mate',
+          'Chariot to d9: mate, for the cannon pins the advisor on e8.',
+          'Xe đến d9: chiếu bí, vì Pháo ghim Sĩ e8.',
+          '车到 d9：将死，因为炮牵制了 e8 的士。',
+        ),
+        figure(
+          'xq-stalemate',
+          'Soldier to e8: Black is not in check but cannot move, and loses.',
+          'Tốt đến e8: Đen không bị chiếu nhưng không đi được, và thua.',
+          '兵到 e8：黑方没被将军但无着可走，判负。',
+        ),
       ],
     ),
     section(
@@ -123,7 +169,14 @@ export const page: RulesPage = {
           '双方合计 120 着没有吃子，或双方都没有能过河的子力，也判和。',
         ),
       ],
-      [figure('xq-perpetual', 'Red has checked again and again. With the third repetition Red loses.', 'Đỏ chiếu liên tục. Lặp lần thứ ba thì Đỏ thua.', '红方一直将军。第三次重复时红方判负。')],
+      [
+        figure(
+          'xq-perpetual',
+          'Red has checked again and again. With the third repetition Red loses.',
+          'Đỏ chiếu liên tục. Lặp lần thứ ba thì Đỏ thua.',
+          '红方一直将军。第三次重复时红方判负。',
+        ),
+      ],
     ),
   ],
 };

@@ -106,19 +106,26 @@ export class Cameras {
     const { rim } = this.#camp;
     if (this.held === 'level') {
       const sites = this.#camp.levels().find(({ board }) => board === this.level)?.sites ?? [];
-      return outline(sites.flatMap((site) => this.plan.spots[site] ?? []), rim);
+      return outline(
+        sites.flatMap((site) => this.plan.spots[site] ?? []),
+        rim,
+      );
     }
     const points = this.held === 'above' ? stage.placesOf(this.plan, rim) : stage.outlineOf(this.plan, rim);
     if (!this.out) return points;
     // Below the nearest level its name is written.
-    const near = this.#camp.facing() === 'first' ? Math.max(...points.map(({ z }) => z)) + NAME : Math.min(...points.map(({ z }) => z)) - NAME;
+    const near =
+      this.#camp.facing() === 'first'
+        ? Math.max(...points.map(({ z }) => z)) + NAME
+        : Math.min(...points.map(({ z }) => z)) - NAME;
     return [...points, { x: 0, y: 0, z: near }];
   }
 
   #lookOf(stage: Stage, points: readonly Point[], frame: Frame): Look {
     const facing = this.#camp.facing();
     if (this.held === 'above') return fromAbove(facing, stage.signed ? 'signs' : 'figures', points, frame);
-    if (this.held === 'first' || this.held === 'second') return chairLook(this.held, this.#anglesOf(this.held, stage) ?? flatAngles(frame.aspect), points, frame);
+    if (this.held === 'first' || this.held === 'second')
+      return chairLook(this.held, this.#anglesOf(this.held, stage) ?? flatAngles(frame.aspect), points, frame);
     return chairLook(facing, flatAngles(frame.aspect), points, frame);
   }
 

@@ -31,13 +31,19 @@ describe.each(FIXTURES)('the seats of %s', (game) => {
     for (const aspect of [0.5, 1, 2.2]) {
       const frame: Frame = { aspect, left: 0.8, right: 0.9, up: 0.95, down: 0.7 };
       for (const side of SIDES) {
-        for (const look of [chairLook(side, { aside: 0.3, height: 0.4 }, points, frame), fromAbove(side, 'figures', points, frame)]) {
+        for (const look of [
+          chairLook(side, { aside: 0.3, height: 0.4 }, points, frame),
+          fromAbove(side, 'figures', points, frame),
+        ]) {
           const shares = points.map((point) => onPicture(look, point, aspect));
           const over = shares.map(([x, y]) => Math.max(x / frame.right, -x / frame.left, y / frame.up, -y / frame.down));
           expect(Math.max(...over)).toBeLessThan(1.0001);
           // And nothing is given away: the picture is filled from edge to edge in one direction.
           const [xs, ys] = [shares.map(([x]) => x), shares.map(([, y]) => y)];
-          const filled = [(Math.max(...xs) - Math.min(...xs)) / (frame.left + frame.right), (Math.max(...ys) - Math.min(...ys)) / (frame.up + frame.down)];
+          const filled = [
+            (Math.max(...xs) - Math.min(...xs)) / (frame.left + frame.right),
+            (Math.max(...ys) - Math.min(...ys)) / (frame.up + frame.down),
+          ];
           expect(Math.max(...filled)).toBeGreaterThan(0.97);
         }
       }

@@ -43,7 +43,13 @@ const ENOUGH = 120;
 /** A square picture, so that the seats do not depend on the window. */
 const SQUARE: Frame = { aspect: 1, left: 0.94, right: 0.94, up: 0.94, down: 0.94 };
 /** Points of a place that are looked for, as shares of its extent. */
-const SAMPLES = [[0, 0], [0.36, 0.36], [0.36, -0.36], [-0.36, 0.36], [-0.36, -0.36]] as const;
+const SAMPLES = [
+  [0, 0],
+  [0.36, 0.36],
+  [0.36, -0.36],
+  [-0.36, 0.36],
+  [-0.36, -0.36],
+] as const;
 
 function bodiesOf({ plan, sites, pieces }: Sight): Body<string>[] {
   const slabs = [...new Set(sites.map(({ slab }) => slab))];

@@ -54,7 +54,13 @@ export class Courtiers {
     };
     const seated = seatedIn(courts).map((person) => ({
       ...person,
-      id: take((old) => alike(old, person) && old.piece.site === person.piece.site && old.bench?.group === person.bench.group && old.bench.number === person.bench.number)?.id,
+      id: take(
+        (old) =>
+          alike(old, person) &&
+          old.piece.site === person.piece.site &&
+          old.bench?.group === person.bench.group &&
+          old.bench.number === person.bench.number,
+      )?.id,
     }));
     const arrived = seated.map((person): Person => {
       if (person.id !== undefined) return { ...person, id: person.id };

@@ -56,7 +56,13 @@ export class Eye {
   frameWithin({ left, right, top, bottom }: Margins): Frame {
     const { width, height } = this.#size;
     const share = (margin: number, whole: number): number => Math.max(0.3, EDGE * (1 - (2 * margin) / whole));
-    return { aspect: width / height, left: share(left, width), right: share(right, width), up: share(top, height), down: share(bottom, height) };
+    return {
+      aspect: width / height,
+      left: share(left, width),
+      right: share(right, width),
+      up: share(top, height),
+      down: share(bottom, height),
+    };
   }
 
   /** Looks that way at once. */

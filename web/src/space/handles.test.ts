@@ -29,7 +29,14 @@ test('it goes elsewhere if something is there, first from squares and then from 
 
 test('it stays inside the picture, and two names do not lie over each other', () => {
   const boards = [box(0, 0), box(0, 10), box(320, 240)].map((own, board) => ({ board, box: own }));
-  const names = [...handleBoxes(boards, boards.map(({ box: own }) => own), [], FREE).values()];
+  const names = [
+    ...handleBoxes(
+      boards,
+      boards.map(({ box: own }) => own),
+      [],
+      FREE,
+    ).values(),
+  ];
   expect(names).toHaveLength(3);
   for (const { x, y, w, h } of names) {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);

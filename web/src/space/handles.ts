@@ -15,7 +15,16 @@ function overlap(a: Box, b: Box): number {
 /** Places for the name of a board, the best first: outwards, inwards, below, above, at the corners, and all that further away. */
 function candidates({ x, y, w, h }: Box, free: Box): Box[] {
   const out = x + w / 2 < free.x + free.w / 2 ? -1 : 1;
-  const around = [[out, 0], [-out, 0], [0, 1], [0, -1], [out, 1], [out, -1], [-out, 1], [-out, -1]] as const;
+  const around = [
+    [out, 0],
+    [-out, 0],
+    [0, 1],
+    [0, -1],
+    [out, 1],
+    [out, -1],
+    [-out, 1],
+    [-out, -1],
+  ] as const;
   const all = [GAP, GAP + NAME.h].flatMap((gap) =>
     around.map(([sx, sy]) => ({
       x: x + w / 2 - NAME.w / 2 + sx * ((w + NAME.w) / 2 + gap),
@@ -30,7 +39,12 @@ function candidates({ x, y, w, h }: Box, free: Box): Box[] {
 }
 
 /** A box for the name of each board, inside what is free of the picture; `bodies` are places with what stands on them, `pins` where boards may go. */
-export function handleBoxes(boards: readonly { readonly board: number; readonly box: Box }[], bodies: readonly Box[], pins: readonly Box[], free: Box): Map<number, Box> {
+export function handleBoxes(
+  boards: readonly { readonly board: number; readonly box: Box }[],
+  bodies: readonly Box[],
+  pins: readonly Box[],
+  free: Box,
+): Map<number, Box> {
   const found = new Map<number, Box>();
   for (const { board, box } of boards) {
     const over = (at: Box, others: Iterable<Box>): number => [...others].reduce((sum, other) => sum + overlap(at, other), 0);

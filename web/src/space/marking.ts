@@ -35,26 +35,43 @@ function anchorSites(universe: UniverseView, anchor: number): number[] {
   return universe.sites.flatMap(({ board }, site) => (universe.boards[board]?.corner.join() === corner ? [site] : []));
 }
 
-export function marksOf(universe: UniverseView, scene: SceneView, { trail, selected, targets, missing, hover, focus, shown }: Marking): SiteMark[] {
+export function marksOf(
+  universe: UniverseView,
+  scene: SceneView,
+  { trail, selected, targets, missing, hover, focus, shown }: Marking,
+): SiteMark[] {
   const here = new Set(scene.sites);
   const as = (mark: Mark, sites: Iterable<number>): SiteMark[] => [...sites].map((site) => ({ site, mark }));
   // A piece that cannot go on tells where it would have to, when it is looked at.
   const looked = new Set([...selected, ...(hover === null ? [] : [hover])]);
   const barred = scene.pieces
     .filter(({ site }) => looked.has(site))
-    .flatMap(({ badges }) => badges.filter(({ code }) => code === 'frozen').flatMap(({ detail }) => placesOf(detail).flatMap((name) => siteNamed(universe, name))));
+    .flatMap(({ badges }) =>
+      badges
+        .filter(({ code }) => code === 'frozen')
+        .flatMap(({ detail }) => placesOf(detail).flatMap((name) => siteNamed(universe, name))),
+    );
   return [
     ...scene.layers.flatMap(({ side, sites }, index) => (shown.has(index) ? as(`layer-${side}`, sites) : [])),
     ...as('trail', trail.sites),
-    ...as('trail', trail.anchors.flatMap((anchor) => anchorSites(universe, anchor).filter((site) => here.has(site)))),
+    ...as(
+      'trail',
+      trail.anchors.flatMap((anchor) => anchorSites(universe, anchor).filter((site) => here.has(site))),
+    ),
     ...(hover === null ? [] : as('hover', [hover])),
     ...(focus === null ? [] : as('focus', [focus])),
     ...as('selected', selected),
     ...as('check', scene.checked),
-    ...as('owed', scene.owed.map(({ site }) => site)),
+    ...as(
+      'owed',
+      scene.owed.map(({ site }) => site),
+    ),
     ...as('missing', new Set([...missing, ...barred])),
     // An open court is an invitation.
-    ...[...targets].map(([site, kind]): SiteMark => ({ site, mark: universe.sites[site]?.terrain === 'court' ? 'invite' : `target-${kind}` })),
+    ...[...targets].map(([site, kind]): SiteMark => ({
+      site,
+      mark: universe.sites[site]?.terrain === 'court' ? 'invite' : `target-${kind}`,
+    })),
   ];
 }
 

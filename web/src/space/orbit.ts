@@ -32,7 +32,11 @@ const LEAN = { figures: 0.24, signs: 0.001 } as const;
 
 /** From above; the side sits below. */
 export function fromAbove(side: 'first' | 'second', kind: keyof typeof LEAN, points: readonly Point[], frame: Frame): Look {
-  return fitted({ at: ORIGIN, bearing: side === 'first' ? 0 : Math.PI, height: QUARTER - LEAN[kind], distance: 1 }, points, frame);
+  return fitted(
+    { at: ORIGIN, bearing: side === 'first' ? 0 : Math.PI, height: QUARTER - LEAN[kind], distance: 1 },
+    points,
+    frame,
+  );
 }
 
 /** The shape of a picture, and how much of it may be filled from its middle to each edge: buttons lie over the edges. */
@@ -50,10 +54,19 @@ export interface Frame {
  */
 export function fitted(look: Look, points: readonly Point[], frame: Frame): Look {
   const half = Math.tan(((FIELD / 2) * Math.PI) / 180);
-  const [up, down, left, right] = [half * frame.up, half * frame.down, half * frame.aspect * frame.left, half * frame.aspect * frame.right];
+  const [up, down, left, right] = [
+    half * frame.up,
+    half * frame.down,
+    half * frame.aspect * frame.left,
+    half * frame.aspect * frame.right,
+  ];
   const [sb, cb, sh, ch] = [Math.sin(look.bearing), Math.cos(look.bearing), Math.sin(look.height), Math.cos(look.height)];
   // Right, up and towards the eye.
-  const seen = points.map(({ x, y, z }) => ({ r: x * cb - z * sb, u: -x * sb * sh + y * ch - z * cb * sh, n: x * sb * ch + y * sh + z * cb * ch }));
+  const seen = points.map(({ x, y, z }) => ({
+    r: x * cb - z * sb,
+    u: -x * sb * sh + y * ch - z * cb * sh,
+    n: x * sb * ch + y * sh + z * cb * ch,
+  }));
   // A point is inside if it is nearer to the axis than the picture's edge is at its depth: r <= right * (far - n), on all sides.
   const far = (side: (point: { r: number; u: number; n: number }) => number): number => Math.max(...seen.map(side));
   const rightmost = far(({ r, n }) => n + r / right);

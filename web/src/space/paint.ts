@@ -74,7 +74,12 @@ export function painted(host: HTMLElement, { panel, ground, texts, margin, skin,
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.scale(fine, fine);
     pen.translate(-box.x, -box.y);
-    const looks = dresses(host, skin, ground.map(({ role }) => role), panel.scale);
+    const looks = dresses(
+      host,
+      skin,
+      ground.map(({ role }) => role),
+      panel.scale,
+    );
     for (const { d, role } of ground) {
       const look = looks.get(role);
       if (!look) continue;

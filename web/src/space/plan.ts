@@ -94,7 +94,14 @@ export function planOf(universe: UniverseView, spread = 1): Plan {
     const single = sitesOf[board] === 1 && size[0] * size[1] > 1;
     const movable = corners.has(corner.join());
     if (!single) return { ...point, w: size[0], d: size[1], movable, single };
-    return { ...point, z: point.z + Math.sign(point.z) * (SINGLE_GAP - (1 - SINGLE_DEPTH) / 2), w: size[0], d: SINGLE_DEPTH, movable, single };
+    return {
+      ...point,
+      z: point.z + Math.sign(point.z) * (SINGLE_GAP - (1 - SINGLE_DEPTH) / 2),
+      w: size[0],
+      d: SINGLE_DEPTH,
+      movable,
+      single,
+    };
   });
   const spots = universe.sites.map(({ at: [file, rank, height], board }): Spot => {
     const slab = slabs[board];
@@ -128,12 +135,18 @@ export function around(spots: readonly Spot[]): Ball {
 /** What must be seen of places: their corners with the edge of the board around them, and the heads of pieces upon them. */
 export function outline(spots: readonly Spot[], rim = 0.1): Point[] {
   return spots.flatMap(({ x, y, z, w, d }) =>
-    [-1, 1].flatMap((sx) => [-1, 1].flatMap((sz) => [0, 0.9].map((up) => ({ x: x + sx * (w / 2 + rim), y: y + up, z: z + sz * (d / 2 + rim) })))),
+    [-1, 1].flatMap((sx) =>
+      [-1, 1].flatMap((sz) => [0, 0.9].map((up) => ({ x: x + sx * (w / 2 + rim), y: y + up, z: z + sz * (d / 2 + rim) }))),
+    ),
   );
 }
 
 /** The sites of a board that stands somewhere, each with its offset from the middle of the board. */
-export function aboard(universe: UniverseView, plan: Plan, { board }: Pick<BoardStand, 'board'>): { site: number; x: number; z: number }[] {
+export function aboard(
+  universe: UniverseView,
+  plan: Plan,
+  { board }: Pick<BoardStand, 'board'>,
+): { site: number; x: number; z: number }[] {
   const corner = universe.boards[board]?.corner.join();
   const slab = plan.slabs[board];
   if (!slab) return [];

@@ -31,7 +31,17 @@ export function samples({ spots, slabs, anchors }: Plan, kind: Hit['kind'], inde
   const thing = list[index];
   if (!thing) return [];
   const edge = kind === 'board' ? 0.55 : 0.36;
-  const around = [[0, 0], [0, edge], [edge, edge], [-edge, edge], [edge, 0], [-edge, 0], [0, -edge], [edge, -edge], [-edge, -edge]] as const;
+  const around = [
+    [0, 0],
+    [0, edge],
+    [edge, edge],
+    [-edge, edge],
+    [edge, 0],
+    [-edge, 0],
+    [0, -edge],
+    [edge, -edge],
+    [-edge, -edge],
+  ] as const;
   const level = around.map(([sx, sz]) => ({ x: thing.x + sx * thing.w, y: thing.y, z: thing.z + sz * thing.d }));
   // What stands on a place is part of it.
   return [...level, ...[0.3, 0.6].map((up) => ({ x: thing.x, y: thing.y + up, z: thing.z }))];
@@ -51,7 +61,11 @@ function pillars({ plan, show, figure }: Spread): { site: number; pillar: Pillar
 /** What could be seen from a seat. */
 export function sightOf(spread: Spread): Sight {
   const { universe, plan, show } = spread;
-  return { plan, sites: show.scene.sites.map((site) => ({ site, slab: universe.sites[site]?.board ?? 0 })), pieces: pillars(spread) };
+  return {
+    plan,
+    sites: show.scene.sites.map((site) => ({ site, slab: universe.sites[site]?.board ?? 0 })),
+    pieces: pillars(spread),
+  };
 }
 
 /** What a ray meets first. */

@@ -45,15 +45,23 @@ export function projectedBoxes(universe: UniverseView, scene: SceneView, plan: P
   const [w, d] = universe.boards.find((_, board) => plan.slabs[board]?.movable)?.size ?? [1, 1];
   const boards = plan.slabs.map((slab) => boxOf(eye, slab, slab.w, slab.d));
   const occupied = new Set(scene.pieces.map(({ site }) => site));
-  const bodies = scene.boards.length === 0 ? [] : scene.sites.flatMap((site) => {
-    const spot = plan.spots[site];
-    return spot ? [bodyOf(eye, spot, occupied.has(site))] : [];
-  });
+  const bodies =
+    scene.boards.length === 0
+      ? []
+      : scene.sites.flatMap((site) => {
+          const spot = plan.spots[site];
+          return spot ? [bodyOf(eye, spot, occupied.has(site))] : [];
+        });
   const anchors = plan.anchors.map((anchor) => boxOf(eye, anchor, w, d));
   return {
     sites: plan.spots.map((spot) => boxOf(eye, spot, spot.w, spot.d)),
     boards,
     anchors,
-    handles: handleBoxes(scene.boards.map(({ board }) => ({ board, box: boards[board] ?? NOWHERE })), bodies, anchors, free),
+    handles: handleBoxes(
+      scene.boards.map(({ board }) => ({ board, box: boards[board] ?? NOWHERE })),
+      bodies,
+      anchors,
+      free,
+    ),
   };
 }

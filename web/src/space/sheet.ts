@@ -3,7 +3,15 @@
  * one draw call.
  */
 
-import { CanvasTexture, InstancedBufferAttribute, InstancedMesh, MeshBasicMaterial, MeshStandardMaterial, PlaneGeometry, SRGBColorSpace } from 'three';
+import {
+  CanvasTexture,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  SRGBColorSpace,
+} from 'three';
 
 /** Draws a picture into a box of 100 by 100. */
 export type Draw = (pen: CanvasRenderingContext2D) => void;

@@ -119,7 +119,17 @@ export class Stage {
 
   /** All but the pieces. */
   #parts(): { readonly object: Group; dispose(): void }[] {
-    return [this.#ground, this.#stand, this.#lights, this.#marks, this.#markers, this.#badges, this.#bars, this.#courts, this.#wires];
+    return [
+      this.#ground,
+      this.#stand,
+      this.#lights,
+      this.#marks,
+      this.#markers,
+      this.#badges,
+      this.#bars,
+      this.#courts,
+      this.#wires,
+    ];
   }
 
   /** Shapes for kinds; promotions may bring new ones. */
@@ -236,7 +246,14 @@ export class Stage {
   }
 
   get #spread(): Spread | null {
-    return this.#show && { universe: this.#universe, plan: this.#plan, show: this.#show, figure: (piece) => this.#pieces.figure(sideOf(piece), piece.kind) };
+    return (
+      this.#show && {
+        universe: this.#universe,
+        plan: this.#plan,
+        show: this.#show,
+        figure: (piece) => this.#pieces.figure(sideOf(piece), piece.kind),
+      }
+    );
   }
 
   /** Points of a thing at which it can be pointed, the best first. */

@@ -60,7 +60,10 @@ const SAME = state([stand('QL3:0')], [traced(1, 'rook', 'z2QL3')]);
 const TURNED = state([stand('QL3:180')], [traced(1, 'rook', 'a3QL3')]);
 
 describe('a board with a passenger', () => {
-  for (const [way, after, square] of [['same', SAME, 'z2QL3'], ['turned', TURNED, 'a3QL3']] as const) {
+  for (const [way, after, square] of [
+    ['same', SAME, 'z2QL3'],
+    ['turned', TURNED, 'a3QL3'],
+  ] as const) {
     test(`${way}: begins and ends at its squares, and the passenger never leaves its corner`, () => {
       const made = troupe([BEFORE, 0], [after, 1000]);
       near(poses(made, 1000)[0], spot('z4QL2'));
@@ -77,7 +80,8 @@ describe('a board with a passenger', () => {
   }
 
   test('turns on a rotated arrival and not on the other', () => {
-    const turns = (after: State) => [1000, 1200, 1700].map((now) => troupe([BEFORE, 0], [after, 1000]).boards.pose('WQL', now)?.turn ?? NaN);
+    const turns = (after: State) =>
+      [1000, 1200, 1700].map((now) => troupe([BEFORE, 0], [after, 1000]).boards.pose('WQL', now)?.turn ?? NaN);
     const [begun, half, done] = turns(TURNED);
     expect([begun, done]).toEqual([Math.PI, 0]);
     expect(half).toBeGreaterThan(0.1);

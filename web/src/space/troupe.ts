@@ -66,8 +66,11 @@ export class Troupe {
     const travelled = this.#moveBoards(scene.boards, motion, now);
     if (pieces === this.#pieces && facing === this.#facing && chosen === this.#chosen && travelled.length === 0) return;
     const old = new Map(this.#pieces.map((traced) => [traced.id, traced]));
-    const carried = new Map(travelled.flatMap((stand) => aboard(this.#universe, this.#plan, stand).map(({ site }) => [site, stand] as const)));
-    for (const traced of pieces) this.#movePiece(traced, old.get(traced.id), seat(traced), carried.get(traced.piece.site), motion, now);
+    const carried = new Map(
+      travelled.flatMap((stand) => aboard(this.#universe, this.#plan, stand).map(({ site }) => [site, stand] as const)),
+    );
+    for (const traced of pieces)
+      this.#movePiece(traced, old.get(traced.id), seat(traced), carried.get(traced.piece.site), motion, now);
     const present = new Set(pieces.map(({ id }) => id));
     for (const id of this.#walks.keys()) {
       const gone = old.get(id);
@@ -109,7 +112,14 @@ export class Troupe {
     return travelled;
   }
 
-  #movePiece({ id, piece }: Traced, old: Traced | undefined, to: Pose, carrier: BoardStand | undefined, motion: boolean, now: number): void {
+  #movePiece(
+    { id, piece }: Traced,
+    old: Traced | undefined,
+    to: Pose,
+    carrier: BoardStand | undefined,
+    motion: boolean,
+    now: number,
+  ): void {
     this.#gone.delete(id);
     const here = this.#poseOf(id, now);
     const slab = carrier && this.#plan.slabs[carrier.board];

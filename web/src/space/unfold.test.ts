@@ -31,7 +31,11 @@ describe.each(LEVELLED)('%s unfolded', (game) => {
     const { flat } = laidFor(aspect);
     const bodies = flat.spots.map((plate, what) => ({ what, plate }));
     for (const [site, { x, z }] of flat.spots.entries()) {
-      for (const [dx, dz] of [[0, 0], [0.45, 0.45], [-0.45, -0.45]] as const) {
+      for (const [dx, dz] of [
+        [0, 0],
+        [0.45, 0.45],
+        [-0.45, -0.45],
+      ] as const) {
         expect(met({ from: { x: x + dx, y: 50, z: z + dz }, to: { x: 0, y: -1, z: 0 } }, bodies)).toBe(site);
       }
     }

@@ -39,7 +39,12 @@ export function levelled({ slabs }: Plan): boolean {
 function levelsOf({ slabs }: Plan): number[] {
   const fixed = slabs.filter(({ movable }) => !movable);
   const heights = [...new Set((fixed.length > 0 ? fixed : slabs).map(({ y }) => y))].sort((a, b) => a - b);
-  return slabs.map(({ y }) => Math.max(0, heights.findLastIndex((height) => height <= y + 1e-6)));
+  return slabs.map(({ y }) =>
+    Math.max(
+      0,
+      heights.findLastIndex((height) => height <= y + 1e-6),
+    ),
+  );
 }
 
 function over(a: Slab, b: Slab): boolean {
@@ -112,7 +117,13 @@ function inRows(extents: readonly Extent[], columns: number): Move[] {
 /** The slabs of a plan laid out on the table. */
 function laid(plan: Plan, fold: Fold): Slab[] {
   const levels = levelsOf(plan);
-  const beside = plan.slabs.map((slab, index) => pushed(slab, plan.slabs.filter((other, at) => !other.movable && levels[at] === levels[index]), fold.push));
+  const beside = plan.slabs.map((slab, index) =>
+    pushed(
+      slab,
+      plan.slabs.filter((other, at) => !other.movable && levels[at] === levels[index]),
+      fold.push,
+    ),
+  );
   const count = Math.max(...levels) + 1;
   const groups = Array.from({ length: count }, (_, level) => beside.filter((_slab, index) => levels[index] === level));
   const way = fold.aligned ? inLine(groups, fold.columns === 1 ? 'z' : 'x') : inRows(groups.map(extentOf), fold.columns);
@@ -125,7 +136,13 @@ function laid(plan: Plan, fold: Fold): Slab[] {
 /** All ways to lie, the simplest first. */
 function foldsOf(plan: Plan): Fold[] {
   const count = Math.max(...levelsOf(plan)) + 1;
-  const shapes = [[count, true], [1, true], [count, false], [1, false], ...Array.from({ length: Math.max(0, count - 2) }, (_, more) => [more + 2, false] as const)] as const;
+  const shapes = [
+    [count, true],
+    [1, true],
+    [count, false],
+    [1, false],
+    ...Array.from({ length: Math.max(0, count - 2) }, (_, more) => [more + 2, false] as const),
+  ] as const;
   return shapes.flatMap(([columns, aligned]) => (['z', 'x'] as const).map((push) => ({ columns, push, aligned })));
 }
 
@@ -152,7 +169,10 @@ export function unfolded(universe: UniverseView, plan: Plan, fold: Fold): Plan {
   const spots = plan.spots.map((spot, site): Spot => moved(spot, universe.sites[site]?.board ?? -1));
   const anchors = plan.anchors.map((anchor, index) => {
     const corner = universe.anchors[index]?.corner.join();
-    return moved(anchor, universe.boards.findIndex((board) => board.corner.join() === corner));
+    return moved(
+      anchor,
+      universe.boards.findIndex((board) => board.corner.join() === corner),
+    );
   });
   return { rise: PIN, spots, slabs: centred, anchors, ball: around(spots) };
 }

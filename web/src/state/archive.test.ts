@@ -39,7 +39,15 @@ describe('a list of saves', () => {
     const list = [await save('xiangqi', ['h2e2'], A, true), await save('trid', ['b2Wb4N', 'b7Bb5B'], B)];
     expect(await takeArchive(engine, games, list, 5000)).toEqual({ is: 'taken', added: 2, known: 0 });
     expect(games.list().games).toMatchObject([
-      { id: A, game: 'xiangqi', phase: 'finished', plies: 1, changed: 5000, clock: CLOCK, players: [{ name: 'Ann' }, { name: '' }] },
+      {
+        id: A,
+        game: 'xiangqi',
+        phase: 'finished',
+        plies: 1,
+        changed: 5000,
+        clock: CLOCK,
+        players: [{ name: 'Ann' }, { name: '' }],
+      },
       { id: B, game: 'trid', phase: 'replaced', plies: 2, changed: 4999, clock: CLOCK },
     ]);
     const kept = JSON.parse(games.get(A)?.record ?? '') as unknown;

@@ -87,5 +87,7 @@ async function entryOf({ seat, view, tags, clock }: Opened, changed: number, fin
   const phase = view.status.ended ? 'finished' : 'replaced';
   const begun = Date.parse((tags['Date'] ?? '').replaceAll('.', '-')) || changed;
   const common = { id, game: seat.game, title: titleOf(tags), record: record.value, link: link.ok ? link.value : '' };
-  return { entry: { ...common, players, phase, plies: view.status.ply, summary: summaryOf(view), begun, changed, clock, handOff: false } };
+  return {
+    entry: { ...common, players, phase, plies: view.status.ply, summary: summaryOf(view), begun, changed, clock, handOff: false },
+  };
 }

@@ -159,7 +159,16 @@ class Desk {
     const { facing, ...view } = readViewing(read.viewing);
     if (Object.keys(view).length > 0) views.change(opened.value.seat.game, view);
     const clock = read.clock && resumedClock(read.clock);
-    return this.#seat(opened.value, { id, title: titleOf(read.tags), players, clock, handOff: false, begun: Date.now(), tags, facing });
+    return this.#seat(opened.value, {
+      id,
+      title: titleOf(read.tags),
+      players,
+      clock,
+      handOff: false,
+      begun: Date.now(),
+      tags,
+      facing,
+    });
   }
 
   /** Takes what a link brings: from then on this is the game of that id. */
@@ -267,7 +276,8 @@ class Desk {
   /** The running game that was played last, of any kind or of one; a game by link goes on when its link comes. */
   running(game?: string): Entry | null {
     const goes = (entry: Entry) => entry.phase === 'running' && !isBlank(entry);
-    const wanted = ({ game: kind, players }: Entry) => game === undefined || (kind === game && !players.some((one) => one.kind === 'remote'));
+    const wanted = ({ game: kind, players }: Entry) =>
+      game === undefined || (kind === game && !players.some((one) => one.kind === 'remote'));
     return this.#games.list().games.find((entry) => goes(entry) && wanted(entry)) ?? null;
   }
 

@@ -71,11 +71,7 @@ export class Game {
   readonly targets: ReadonlySet<number> = $derived(sites(this.hand.offers));
   /** Places that were picked. */
   readonly picked: ReadonlySet<number> = $derived(
-    new Set(
-      this.hand.path
-        .map(parsePick)
-        .flatMap((pick) => (pick.kind === 'site' ? [pick.index] : [])),
-    ),
+    new Set(this.hand.path.map(parsePick).flatMap((pick) => (pick.kind === 'site' ? [pick.index] : []))),
   );
   /** Words that can be picked now. */
   readonly words: readonly OfferView[] = $derived(words(this.hand.offers));

@@ -64,7 +64,13 @@ describe('line-ups', () => {
   });
 
   it('SEL-12: seeds draw', async () => {
-    for (const [seed, line] of [['0', 'RRP'], ['1', 'RPR'], ['2', 'RNN'], ['3', 'QNN'], ['42', 'QPB']] as const) {
+    for (const [seed, line] of [
+      ['0', 'RRP'],
+      ['1', 'RPR'],
+      ['2', 'RNN'],
+      ['3', 'QNN'],
+      ['42', 'QPB'],
+    ] as const) {
       expect(await drawn(engine, seed)).toEqual(picksOf(line));
     }
     expect(await drawn(engine, 'tea')).toBeNull();

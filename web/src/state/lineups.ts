@@ -33,7 +33,9 @@ export const USUAL: Picks = ['R', 'N', 'B'];
 
 /** Mirrored starts that are a draw with perfect play (rules: 25.2, complete). */
 export const FAIR: readonly string[] =
-  'RRQ RRP RQR RQP NNB NNP NBN NBB NBP BNN BNB BNP BBN BBP BPB BPP QRR QRP PRR PRQ PNN PNB PNP PBN PBB PBP PQR PPB PPP'.split(' ');
+  'RRQ RRP RQR RQP NNB NNP NBN NBB NBP BNN BNB BNP BBN BBP BPB BPP QRR QRP PRR PRQ PNN PNB PNP PBN PBB PBP PQR PPB PPP'.split(
+    ' ',
+  );
 
 export function picksOf(lineUp: string): Picks {
   return [lineUp.charAt(0), lineUp.charAt(1), lineUp.charAt(2)];

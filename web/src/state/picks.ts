@@ -6,8 +6,7 @@ import type { OffersView, OfferView } from '../engine/types';
 
 /** A pick, taken apart. */
 export type Pick =
-  | { readonly kind: 'site' | 'board' | 'anchor'; readonly index: number }
-  | { readonly kind: 'word'; readonly word: string };
+  { readonly kind: 'site' | 'board' | 'anchor'; readonly index: number } | { readonly kind: 'word'; readonly word: string };
 
 const KINDS = { s: 'site', b: 'board', n: 'anchor' } as const;
 

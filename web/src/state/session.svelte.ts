@@ -272,11 +272,18 @@ export class Session {
 
   /** Takes back until it is a person's turn, because the machine would only play the same again. */
   async undo(by: Stride): Promise<void> {
-    if (this.canUndo) await this.#travel(() => this.game.undo(by), ({ ply }) => ply > 0);
+    if (this.canUndo)
+      await this.#travel(
+        () => this.game.undo(by),
+        ({ ply }) => ply > 0,
+      );
   }
 
   async redo(by: Stride): Promise<void> {
-    await this.#travel(() => this.game.redo(by), ({ redo }) => redo > 0);
+    await this.#travel(
+      () => this.game.redo(by),
+      ({ redo }) => redo > 0,
+    );
   }
 
   /** Goes on until it is a person's turn or there is no further. On the way the machine sleeps; where it is left to act, it acts. */

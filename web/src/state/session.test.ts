@@ -104,7 +104,12 @@ describe('a session', () => {
   });
 
   it('UI-6: is read-only while the other side of a link is to move', async () => {
-    const { session } = await seat({ players: [{ kind: 'human', name: 'Ann' }, { kind: 'remote', name: 'Bob' }] });
+    const { session } = await seat({
+      players: [
+        { kind: 'human', name: 'Ann' },
+        { kind: 'remote', name: 'Bob' },
+      ],
+    });
     await session.game.play('h2e2');
     await settle();
     expect(session.link).toMatch(/^#fr=1\./);
@@ -114,7 +119,12 @@ describe('a session', () => {
   });
 
   it('never offers the link of an earlier position', async () => {
-    const { session } = await seat({ players: [{ kind: 'human', name: 'Ann' }, { kind: 'remote', name: 'Bob' }] });
+    const { session } = await seat({
+      players: [
+        { kind: 'human', name: 'Ann' },
+        { kind: 'remote', name: 'Bob' },
+      ],
+    });
     const old = session.link;
     const offered: (string | null)[] = [];
     const played = session.game.play('h2e2');
@@ -149,7 +159,14 @@ describe('a session', () => {
     });
 
     it('makes a link for whoever owes it', async () => {
-      const { session } = await seat({ game: 'trid', position: forcing, players: [{ kind: 'remote', name: 'Bob' }, { kind: 'human', name: 'Ann' }] });
+      const { session } = await seat({
+        game: 'trid',
+        position: forcing,
+        players: [
+          { kind: 'remote', name: 'Bob' },
+          { kind: 'human', name: 'Ann' },
+        ],
+      });
       const before = session.link;
       await session.game.play('QL6-QL5');
       await settle();
@@ -175,7 +192,9 @@ describe('a session with a machine', () => {
   const thought = { score: null };
 
   it('answers, and an undo goes back to the person', async () => {
-    const thinker: Thinker = { think: () => ({ answer: Promise.resolve(done({ ...thought, turn: 'h9g7' })), stop: () => undefined }) };
+    const thinker: Thinker = {
+      think: () => ({ answer: Promise.resolve(done({ ...thought, turn: 'h9g7' })), stop: () => undefined }),
+    };
     const { session } = await seat({ players: AGAINST, thinker });
     await session.game.play('h2e2');
     await settle();
@@ -188,7 +207,10 @@ describe('a session with a machine', () => {
 
   it('lets whoever plays second take back his own moves, and nothing where he has made none', async () => {
     const turns = ['h2e2', 'b2d2', 'c3c4'];
-    const players: Players = [{ kind: 'machine', level: 1 }, { kind: 'human', name: '' }];
+    const players: Players = [
+      { kind: 'machine', level: 1 },
+      { kind: 'human', name: '' },
+    ];
     const think: Thinker['think'] = (seat) => ({
       answer: seat.view().then((now) => done({ ...thought, turn: (now.ok && turns[now.value.status.ply / 2]) || '' })),
       stop: () => undefined,
@@ -217,8 +239,13 @@ describe('a session with a machine', () => {
     if (!opened.ok) throw new Error(opened.refusal.message);
     await opened.value.play('h2e2');
     await opened.value.undo('step');
-    const thinker: Thinker = { think: () => ({ answer: Promise.resolve(done({ ...thought, turn: 'b2e2' })), stop: () => undefined }) };
-    const players: Players = [{ kind: 'machine', level: 1 }, { kind: 'human', name: '' }];
+    const thinker: Thinker = {
+      think: () => ({ answer: Promise.resolve(done({ ...thought, turn: 'b2e2' })), stop: () => undefined }),
+    };
+    const players: Players = [
+      { kind: 'machine', level: 1 },
+      { kind: 'human', name: '' },
+    ];
     const seating = { id: 'cd'.repeat(16), title: '', players, clock: null, handOff: false, begun: 0, tags: {} };
     const around = { engine, thinker, now: () => 0, sounds: () => false, viewing: () => ({}), keep: () => undefined };
     const session = new Session(opened.value, seating, around);
@@ -245,7 +272,9 @@ describe('a session with a machine', () => {
   });
 
   it('UI-14: an illegal answer leaves the game as it was', async () => {
-    const thinker: Thinker = { think: () => ({ answer: Promise.resolve(done({ ...thought, turn: 'a0a9' })), stop: () => undefined }) };
+    const thinker: Thinker = {
+      think: () => ({ answer: Promise.resolve(done({ ...thought, turn: 'a0a9' })), stop: () => undefined }),
+    };
     const { session } = await seat({ players: AGAINST, thinker });
     await session.game.play('h2e2');
     await settle();

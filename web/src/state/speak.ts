@@ -51,9 +51,7 @@ export interface CellState {
 /** What the marks of pieces mean, except those that a piece is called by. */
 export function sayMarks(game: string, pieces: readonly PieceOn[]): string[] {
   return pieces.flatMap(({ badges }) =>
-    badges
-      .filter(({ code }) => code !== 'heroic' && code !== 'check')
-      .map((badge) => badgeHint(game, badge)),
+    badges.filter(({ code }) => code !== 'heroic' && code !== 'check').map((badge) => badgeHint(game, badge)),
   );
 }
 

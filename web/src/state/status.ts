@@ -45,7 +45,10 @@ export function whoText(about: Pick<StatusAbout, 'sides' | 'players'>, side: Sid
 }
 
 /** The end of a game: `Light wins: by checkmate`. */
-export function endText(about: Pick<StatusAbout, 'game' | 'sides' | 'players'>, ruling: Pick<RulingView, 'winner' | 'reason'>): string {
+export function endText(
+  about: Pick<StatusAbout, 'game' | 'sides' | 'players'>,
+  ruling: Pick<RulingView, 'winner' | 'reason'>,
+): string {
   const winner = ruling.winner === null ? null : indexOf(ruling.winner);
   const reason = reasonText(about.game, ruling.reason, about.sides, winner);
   if (ruling.winner === null) {

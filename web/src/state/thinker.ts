@@ -21,8 +21,7 @@ export interface Thought {
 
 /** How far it has come: a depth, or how much of an exact solution is done. */
 export type Progress =
-  | { readonly at: 'depth'; readonly depth: number }
-  | { readonly at: 'solving'; readonly done: number; readonly total: number };
+  { readonly at: 'depth'; readonly depth: number } | { readonly at: 'solving'; readonly done: number; readonly total: number };
 
 export interface Thinking {
   readonly answer: Promise<Result<Thought>>;

@@ -13,9 +13,7 @@ const HINT = 1500;
 function thoughtOf(reply: Result<Reply>): Result<Thought> {
   if (!reply.ok) return refused('E_AI_FAILED', reply.refusal.message);
   const { turn, insight } = reply.value;
-  return turn === null
-    ? refused('E_AI_FAILED', 'no turn was found')
-    : done({ turn, score: insight?.score ?? null });
+  return turn === null ? refused('E_AI_FAILED', 'no turn was found') : done({ turn, score: insight?.score ?? null });
 }
 
 function seed(): number {

@@ -54,7 +54,8 @@ export interface Entry {
 
 /** Whether nothing was done in a game yet, so that nobody misses it: it began as usual, without a move, a name or a letter. */
 export function isBlank({ plies, title, players, phase, record, summary }: Entry): boolean {
-  if (plies > 0 || title !== '' || phase === 'finished' || !summary?.plain || players.some(({ kind }) => kind === 'remote')) return false;
+  if (plies > 0 || title !== '' || phase === 'finished' || !summary?.plain || players.some(({ kind }) => kind === 'remote'))
+    return false;
   const { steps = [] } = JSON.parse(record) as { steps?: readonly unknown[] };
   return steps.length === 0;
 }

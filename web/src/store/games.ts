@@ -183,9 +183,7 @@ export class Games {
     const before = (read.ok && read.value) || [];
     const others = before.filter((id) => id !== entry.id);
     const after = entry.phase === 'running' ? others : [entry.id, ...others];
-    return after.length === before.length && after.every((id, index) => id === before[index])
-      ? WRITTEN
-      : kept.write(after);
+    return after.length === before.length && after.every((id, index) => id === before[index]) ? WRITTEN : kept.write(after);
   }
 
   #unlist(prefix: string, id: string): void {

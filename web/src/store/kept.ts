@@ -11,9 +11,7 @@ export type Trouble =
   | { readonly trouble: 'version'; readonly key: string; readonly version: string }
   | { readonly trouble: 'broken'; readonly key: string; readonly aside: string };
 
-export type Read<T> =
-  | { readonly ok: true; readonly value: T | null }
-  | { readonly ok: false; readonly trouble: Trouble };
+export type Read<T> = { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly trouble: Trouble };
 
 export type Written = { readonly ok: true } | { readonly ok: false; readonly trouble: Trouble };
 

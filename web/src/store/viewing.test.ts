@@ -21,14 +21,29 @@ describe('a view in a save', () => {
   });
 
   it('is short, whatever the numbers', () => {
-    const odd = { ...WALKED, look: { at: { x: 1 / 3, y: -2 / 3, z: 1e3 / 7 }, bearing: Math.PI, height: Math.SQRT2, distance: 1e3 / 3 } };
+    const odd = {
+      ...WALKED,
+      look: { at: { x: 1 / 3, y: -2 / 3, z: 1e3 / 7 }, bearing: Math.PI, height: Math.SQRT2, distance: 1e3 / 3 },
+    };
     for (const text of Object.values(writeViewing(odd))) expect(text.length).toBeLessThan(60);
   });
 
   it('that is not understood is left out, the rest is taken', () => {
-    const broken = ['', '1 2 3', 'a b c d e f', '1 2 3 4 5 NaN', '1 2 3 4 5 Infinity', '1 2 3 4 5 0', '1 2 3 4 5 99999', '1  2 3 4 5'];
+    const broken = [
+      '',
+      '1 2 3',
+      'a b c d e f',
+      '1 2 3 4 5 NaN',
+      '1 2 3 4 5 Infinity',
+      '1 2 3 4 5 0',
+      '1 2 3 4 5 99999',
+      '1  2 3 4 5',
+    ];
     for (const look of broken) {
-      expect(readViewing({ facing: 'up', board: 'space', levels: '', laid: 'flat', seat: 'below', look, more: 'x' }), look).toEqual({ space: true });
+      expect(
+        readViewing({ facing: 'up', board: 'space', levels: '', laid: 'flat', seat: 'below', look, more: 'x' }),
+        look,
+      ).toEqual({ space: true });
     }
     expect(readViewing({})).toEqual({});
   });

@@ -51,7 +51,11 @@ function isViews(value: unknown): value is Views {
     Object.values(value).every((view: unknown) => {
       if (typeof view !== 'object' || view === null) return false;
       const { space, look, preset, spread, out } = { ...FLAT, ...view } as Record<keyof KeptView, unknown>;
-      return [space, spread, out].every((flag) => typeof flag === 'boolean') && isLook(look) && (preset === null || PRESETS.some((name) => name === preset));
+      return (
+        [space, spread, out].every((flag) => typeof flag === 'boolean') &&
+        isLook(look) &&
+        (preset === null || PRESETS.some((name) => name === preset))
+      );
     })
   );
 }

@@ -25,7 +25,8 @@ export function keepFocus(): () => void {
   return () => {
     let at: Element | undefined = document.body;
     for (const index of path) at = at?.children[index];
-    if (had && had !== document.body && at instanceof HTMLElement && at.tagName === had.tagName) at.focus({ preventScroll: true });
+    if (had && had !== document.body && at instanceof HTMLElement && at.tagName === had.tagName)
+      at.focus({ preventScroll: true });
     scrollTo(0, top);
   };
 }

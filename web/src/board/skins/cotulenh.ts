@@ -8,8 +8,7 @@ import { fine, plate, rectangle, segment, type Ground, type Skin } from './skin'
 type Find = (terrain: string) => Place[];
 
 function finder(universe: UniverseView, layout: Layout): Find {
-  return (terrain) =>
-    universe.sites.flatMap((site, index) => (site.terrain === terrain ? [placeOf(layout, index)] : []));
+  return (terrain) => universe.sites.flatMap((site, index) => (site.terrain === terrain ? [placeOf(layout, index)] : []));
 }
 
 function xs(places: readonly Place[]): readonly [number, number] {

@@ -29,7 +29,9 @@ function circle(x: number, y: number, r: number): string {
 /** Two rows of small squares, as on a kitchen cloth. */
 function gingham(x: number, y: number, w: number, size: number): string {
   const columns = Math.floor(w / size);
-  return Array.from({ length: columns }, (_, column) => rectangle(x + column * size, y + (column % 2) * size, size, size)).join('');
+  return Array.from({ length: columns }, (_, column) => rectangle(x + column * size, y + (column % 2) * size, size, size)).join(
+    '',
+  );
 }
 
 /** The table of a court and what stands on it; the cloth hangs over its lower edge. */

@@ -35,7 +35,14 @@ function levels(universe: UniverseView): Level[] {
 }
 
 /** One level with its upper left corner at a spot. */
-function panel(universe: UniverseView, level: Level, x: number, y: number, stretch: number, posture: Posture): [Panel, Map<number, Place>] {
+function panel(
+  universe: UniverseView,
+  level: Level,
+  x: number,
+  y: number,
+  stretch: number,
+  posture: Posture,
+): [Panel, Map<number, Place>] {
   const { corner, size } = universe.boards[level.board] ?? { corner: [0, 0, 0], size: [0, 0] };
   const [left, low] = [corner[0], corner[1]];
   const right = left + size[0] - 1;
@@ -193,7 +200,9 @@ function posts(universe: UniverseView, layout: Layout): Ground[] {
         own.sites.filter((site) => universe.sites[site]?.board === own.board).map((site) => placeOf(layout, site)),
       );
       return [main.x, main.x + main.w]
-        .flatMap((x) => [main.y, main.y + main.h].map((y) => `M${fine(x - 0.09)} ${fine(y)}a.09 .09 0 1 0 .18 0a.09 .09 0 1 0 -.18 0Z`))
+        .flatMap((x) =>
+          [main.y, main.y + main.h].map((y) => `M${fine(x - 0.09)} ${fine(y)}a.09 .09 0 1 0 .18 0a.09 .09 0 1 0 -.18 0Z`),
+        )
         .join('');
     })
     .join('');

@@ -22,8 +22,20 @@ const RIVER_WORDS = [
 
 /** Where guns and soldiers start, in steps from the corner: small angles mark the points. */
 const MARKED: readonly (readonly [number, number])[] = [
-  [1, 2], [7, 2], [0, 3], [2, 3], [4, 3], [6, 3], [8, 3],
-  [1, 7], [7, 7], [0, 6], [2, 6], [4, 6], [6, 6], [8, 6],
+  [1, 2],
+  [7, 2],
+  [0, 3],
+  [2, 3],
+  [4, 3],
+  [6, 3],
+  [8, 3],
+  [1, 7],
+  [7, 7],
+  [0, 6],
+  [2, 6],
+  [4, 6],
+  [6, 6],
+  [8, 6],
 ];
 
 /** The lines, palaces, river and marks of one panel. */
@@ -101,10 +113,7 @@ function angles({ x, y }: { x: number; y: number }, s: number, toLeft: boolean, 
   const [gap, arm] = [0.08 * s, 0.15 * s];
   const corner = (dx: number, dy: number): string =>
     `M${fine(x + dx * (gap + arm))} ${fine(y + dy * gap)}h${fine(-dx * arm)}v${fine(dy * arm)}`;
-  return [
-    toLeft ? corner(-1, -1) + corner(-1, 1) : '',
-    toRight ? corner(1, -1) + corner(1, 1) : '',
-  ].join('');
+  return [toLeft ? corner(-1, -1) + corner(-1, 1) : '', toRight ? corner(1, -1) + corner(1, 1) : ''].join('');
 }
 
 function riverWords(bank: { x: number; y: number; w: number; h: number }, s: number): string {

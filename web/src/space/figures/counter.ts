@@ -32,7 +32,12 @@ function block(): BufferGeometry {
   const [half, round] = [HALF - 0.03, 0.1];
   const shape = new Shape();
   shape.moveTo(-half + round, -half);
-  for (const [x, y] of [[1, -1], [1, 1], [-1, 1], [-1, -1]] as const) {
+  for (const [x, y] of [
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+  ] as const) {
     // To the corner, and around it.
     const before = x === y ? [half * x, (half - round) * y] : [(half - round) * x, half * y];
     const after = x === y ? [(half - round) * x, half * y] : [half * x, (half - round) * y];

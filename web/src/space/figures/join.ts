@@ -5,7 +5,10 @@ import { BufferAttribute, BufferGeometry } from 'three';
 export function joined(parts: readonly BufferGeometry[]): BufferGeometry {
   const loose = parts.map((part) => (part.index ? part.toNonIndexed() : part));
   const whole = new BufferGeometry();
-  for (const [name, size] of [['position', 3], ['normal', 3]] as const) {
+  for (const [name, size] of [
+    ['position', 3],
+    ['normal', 3],
+  ] as const) {
     const arrays = loose.map((part) => part.getAttribute(name).array);
     const all = new Float32Array(arrays.reduce((sum, { length }) => sum + length, 0));
     let at = 0;

@@ -48,27 +48,83 @@ function ring(count: number, radius: number, make: () => BufferGeometry, height:
 }
 
 function pawn(): BufferGeometry {
-  return spun([...foot(0.25), [0.11, 0.34], [0.095, 0.43], [0.16, 0.46], [0.165, 0.485], [0.09, 0.51], ...ball(0.62, 0.145, -0.28)]);
+  return spun([
+    ...foot(0.25),
+    [0.11, 0.34],
+    [0.095, 0.43],
+    [0.16, 0.46],
+    [0.165, 0.485],
+    [0.09, 0.51],
+    ...ball(0.62, 0.145, -0.28),
+  ]);
 }
 
 function rook(): BufferGeometry {
-  const tower: Profile = [...foot(0.29), [0.19, 0.3], [0.165, 0.52], [0.18, 0.58], [0.235, 0.62], [0.245, 0.66], [0.245, 0.76], [0.17, 0.76], [0.17, 0.7], [0, 0.7]];
+  const tower: Profile = [
+    ...foot(0.29),
+    [0.19, 0.3],
+    [0.165, 0.52],
+    [0.18, 0.58],
+    [0.235, 0.62],
+    [0.245, 0.66],
+    [0.245, 0.76],
+    [0.17, 0.76],
+    [0.17, 0.7],
+    [0, 0.7],
+  ];
   return joined([spun(tower), ...ring(6, 0.208, () => new BoxGeometry(0.07, 0.09, 0.1), 0.8)]);
 }
 
 function bishop(): BufferGeometry {
-  const mitre: Profile = [...foot(0.28), [0.13, 0.36], [0.1, 0.58], [0.17, 0.62], [0.18, 0.65], [0.1, 0.68], [0.165, 0.75], [0.18, 0.81], [0.14, 0.91], [0.055, 1.02], [0.03, 1.05]];
+  const mitre: Profile = [
+    ...foot(0.28),
+    [0.13, 0.36],
+    [0.1, 0.58],
+    [0.17, 0.62],
+    [0.18, 0.65],
+    [0.1, 0.68],
+    [0.165, 0.75],
+    [0.18, 0.81],
+    [0.14, 0.91],
+    [0.055, 1.02],
+    [0.03, 1.05],
+  ];
   return spun([...mitre, ...ball(1.09, 0.055, -0.3)]);
 }
 
 function queen(): BufferGeometry {
-  const gown: Profile = [...foot(0.31), [0.15, 0.4], [0.115, 0.74], [0.19, 0.78], [0.2, 0.81], [0.12, 0.84], [0.14, 0.9], [0.25, 1.04], [0.255, 1.07], [0.16, 1.07], [0.1, 1.09], ...ball(1.15, 0.07, -0.2)];
+  const gown: Profile = [
+    ...foot(0.31),
+    [0.15, 0.4],
+    [0.115, 0.74],
+    [0.19, 0.78],
+    [0.2, 0.81],
+    [0.12, 0.84],
+    [0.14, 0.9],
+    [0.25, 1.04],
+    [0.255, 1.07],
+    [0.16, 1.07],
+    [0.1, 1.09],
+    ...ball(1.15, 0.07, -0.2),
+  ];
   // A wide crown of points: that and the ball tell her from the king at the size of a phone.
   return joined([spun(gown), ...ring(8, 0.215, () => new ConeGeometry(0.062, 0.15, 6), 1.13)]);
 }
 
 function king(): BufferGeometry {
-  const gown: Profile = [...foot(0.32), [0.16, 0.4], [0.125, 0.8], [0.2, 0.84], [0.21, 0.87], [0.13, 0.9], [0.15, 0.98], [0.19, 1.06], [0.17, 1.1], [0.07, 1.13], [0, 1.14]];
+  const gown: Profile = [
+    ...foot(0.32),
+    [0.16, 0.4],
+    [0.125, 0.8],
+    [0.2, 0.84],
+    [0.21, 0.87],
+    [0.13, 0.9],
+    [0.15, 0.98],
+    [0.19, 1.06],
+    [0.17, 1.1],
+    [0.07, 1.13],
+    [0, 1.14],
+  ];
   // As thick as it is wide: thinner arms vanish when they are seen from aside or from afar.
   const [upright, beam] = [new BoxGeometry(0.095, 0.3, 0.095), new BoxGeometry(0.3, 0.1, 0.095)];
   upright.translate(0, 1.26, 0);

@@ -1,6 +1,19 @@
 /** Signs that hover over pieces: a golden crown with a glow, a lock, a star, an arrow. They always look at the eye. */
 
-import { AdditiveBlending, CanvasTexture, ExtrudeGeometry, Group, MeshBasicMaterial, MeshStandardMaterial, PlaneGeometry, Shape, TorusGeometry, BoxGeometry, type BufferGeometry, type MeshStandardMaterialParameters } from 'three';
+import {
+  AdditiveBlending,
+  CanvasTexture,
+  ExtrudeGeometry,
+  Group,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  Shape,
+  TorusGeometry,
+  BoxGeometry,
+  type BufferGeometry,
+  type MeshStandardMaterialParameters,
+} from 'three';
 import type { PieceOn } from '../../engine/types';
 import type { Figure } from '../figures';
 import { joined } from '../figures/join';
@@ -46,14 +59,57 @@ interface Look {
 /** By the engine's code. */
 const LOOKS: Readonly<Record<string, Look>> = {
   deferred: {
-    make: () => joined([cut([[3, 8], [7.5, 12], [12, 5], [16.5, 12], [21, 8], [19.2, 17], [4.8, 17]]), cut([[5, 19], [19, 19], [19, 21], [5, 21]])]),
+    make: () =>
+      joined([
+        cut([
+          [3, 8],
+          [7.5, 12],
+          [12, 5],
+          [16.5, 12],
+          [21, 8],
+          [19.2, 17],
+          [4.8, 17],
+        ]),
+        cut([
+          [5, 19],
+          [19, 19],
+          [19, 21],
+          [5, 21],
+        ]),
+      ]),
     look: { color: 0xf2b705, emissive: 0xb98500, metalness: 0.6, roughness: 0.25 },
     glow: true,
   },
   frozen: { make: lock, look: { color: 0x9c2a20, emissive: 0x4d0f0a, roughness: 0.5 }, glow: false },
   heroic: { make: star, look: { color: 0xffc93a, emissive: 0x8a5600, metalness: 0.3, roughness: 0.35 }, glow: false },
-  transported: { make: () => cut([[12, 3], [19, 10], [14, 10], [14, 21], [10, 21], [10, 10], [5, 10]]), look: { color: 0x3a86c8, emissive: 0x123a5c }, glow: false },
-  acted: { make: () => cut([[21, 12], [14, 19], [14, 14], [4, 14], [4, 10], [14, 10], [14, 5]]), look: { color: 0x5f6b66, emissive: 0x20251f }, glow: false },
+  transported: {
+    make: () =>
+      cut([
+        [12, 3],
+        [19, 10],
+        [14, 10],
+        [14, 21],
+        [10, 21],
+        [10, 10],
+        [5, 10],
+      ]),
+    look: { color: 0x3a86c8, emissive: 0x123a5c },
+    glow: false,
+  },
+  acted: {
+    make: () =>
+      cut([
+        [21, 12],
+        [14, 19],
+        [14, 14],
+        [4, 14],
+        [4, 10],
+        [14, 10],
+        [14, 5],
+      ]),
+    look: { color: 0x5f6b66, emissive: 0x20251f },
+    glow: false,
+  },
 };
 
 const SIZE = 0.34;
@@ -70,7 +126,11 @@ export interface Hovering extends Point {
 }
 
 /** The signs of a piece: over the head of a figure side by side; at the rim of a counter, where no other of its stack is. */
-export function signsOf({ badges, site }: PieceOn, pose: Pose, { height, radius, signed }: Figure): (Hovering & { readonly beside: number })[] {
+export function signsOf(
+  { badges, site }: PieceOn,
+  pose: Pose,
+  { height, radius, signed }: Figure,
+): (Hovering & { readonly beside: number })[] {
   const codes = badges.map(({ code }) => code).filter((code) => Object.hasOwn(LOOKS, code));
   const size = KEPT + (1 - KEPT) * pose.size;
   const y = pose.y + height * pose.size;
@@ -79,7 +139,15 @@ export function signsOf({ badges, site }: PieceOn, pose: Pose, { height, radius,
     const rim = RIM * radius * pose.size;
     const [right, near] = pose.stem ? [0, -rim] : [-rim * 0.75, rim * 0.75];
     const [s, c] = [Math.sin(pose.turn), Math.cos(pose.turn)];
-    return { code, site, size, x: pose.x + right * c + near * s, y: y + 0.1 * size, z: pose.z - right * s + near * c, beside: 0.34 * size * index };
+    return {
+      code,
+      site,
+      size,
+      x: pose.x + right * c + near * s,
+      y: y + 0.1 * size,
+      z: pose.z - right * s + near * c,
+      beside: 0.34 * size * index,
+    };
   });
 }
 
@@ -119,7 +187,10 @@ export class Badges {
   }
 
   /** Signs over places, each with the code of its badge, turned to the eye. */
-  place(signs: readonly (Hovering & { readonly beside: number })[], { bearing, height }: Pick<Sight, 'bearing' | 'height'>): void {
+  place(
+    signs: readonly (Hovering & { readonly beside: number })[],
+    { bearing, height }: Pick<Sight, 'bearing' | 'height'>,
+  ): void {
     for (const crowd of this.#crowds.values()) crowd.begin();
     this.#glow.begin();
     for (const { x, y, z, code, size, beside } of signs) {

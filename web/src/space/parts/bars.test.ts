@@ -26,7 +26,11 @@ describe('tubes', () => {
       { code: 'e', side: 'first' as const, value: 4, max: 4 },
       { code: 'f', side: 'first' as const, value: 1, max: 4 },
     ];
-    expect(tubesOf(meters, ['f']).map(({ code, share, row }) => [code, share, row])).toEqual([['a', 0.5, 0], ['d', 0.25, 0], ['e', 1, 1]]);
+    expect(tubesOf(meters, ['f']).map(({ code, share, row }) => [code, share, row])).toEqual([
+      ['a', 0.5, 0],
+      ['d', 0.25, 0],
+      ['e', 1, 1],
+    ]);
   });
 
   test('lie beside the lowest board for a chair, and beside the highest for an eye above', () => {
@@ -36,8 +40,12 @@ describe('tubes', () => {
   });
 
   test('a layered game has one for each side, a plain one none', () => {
-    const start = (game: string) => tubesOf(caseOf(fixture(game), 'start').view.scene.meters).map(({ code, side, max }) => [code, side, max]);
-    expect(start('rhythm')).toEqual([['energy', 'first', 10], ['energy', 'second', 10]]);
+    const start = (game: string) =>
+      tubesOf(caseOf(fixture(game), 'start').view.scene.meters).map(({ code, side, max }) => [code, side, max]);
+    expect(start('rhythm')).toEqual([
+      ['energy', 'first', 10],
+      ['energy', 'second', 10],
+    ]);
     expect(start('xiangqi')).toEqual([]);
     expect(start('trid')).toEqual([]);
   });

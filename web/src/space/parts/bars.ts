@@ -77,11 +77,19 @@ export class Bars {
     // Where both sides have pieces of one wood, their ink tells them apart.
     const own = wardrobe.piece(0, 'body').equals(wardrobe.piece(1, 'body')) ? 'ink' : 'body';
     this.#colours = { first: wardrobe.piece(0, own), second: wardrobe.piece(1, own) };
-    this.#glass = new Crowd(rod(RADIUS), new MeshStandardMaterial({ color: 0xc9dfe8, transparent: true, opacity: 0.48, roughness: 0.08, depthWrite: false }), 8);
+    this.#glass = new Crowd(
+      rod(RADIUS),
+      new MeshStandardMaterial({ color: 0xc9dfe8, transparent: true, opacity: 0.48, roughness: 0.08, depthWrite: false }),
+      8,
+    );
     this.#fill = new Crowd(rod(RADIUS * 0.74), new MeshStandardMaterial({ roughness: 0.35, emissive: 0x1c1a16 }), 8);
     const ring = new TorusGeometry(RADIUS, 0.014, 6, 20);
     ring.rotateY(Math.PI / 2);
-    this.#rings = new Crowd(ring, new MeshStandardMaterial({ color: wardrobe.colour('var(--space-metal)'), roughness: 0.4, metalness: 0.25 }), 8 * (MOST + 1));
+    this.#rings = new Crowd(
+      ring,
+      new MeshStandardMaterial({ color: wardrobe.colour('var(--space-metal)'), roughness: 0.4, metalness: 0.25 }),
+      8 * (MOST + 1),
+    );
     this.#glass.mesh.renderOrder = 1;
     this.#fill.mesh.castShadow = true;
     this.object.add(this.#fill.mesh, this.#rings.mesh, this.#glass.mesh);
@@ -108,7 +116,10 @@ export class Bars {
 
   /** How full the tubes are at a moment. */
   at(now: number): Tube[] {
-    return this.#tubes.map((tube) => ({ ...tube, share: this.#levels.pose(`${tube.side} ${tube.code}`, now)?.size ?? tube.share }));
+    return this.#tubes.map((tube) => ({
+      ...tube,
+      share: this.#levels.pose(`${tube.side} ${tube.code}`, now)?.size ?? tube.share,
+    }));
   }
 
   /** Draws the moment for an eye of a height; whether anything still rises or sinks. */
@@ -121,13 +132,24 @@ export class Bars {
       // Each player fills his own from his left to his right.
       const toward = side === SIDES[0] ? 1 : -1;
       const [length, turn] = [slab.w * 0.8, side === SIDES[0] ? 0 : Math.PI];
-      const at = { x: slab.x - (toward * length) / 2, y: level + 0.02, z: slab.z + toward * (slab.d / 2 + OFF + row * NEXT), turn };
+      const at = {
+        x: slab.x - (toward * length) / 2,
+        y: level + 0.02,
+        z: slab.z + toward * (slab.d / 2 + OFF + row * NEXT),
+        turn,
+      };
       this.#glass.add({ ...at, sx: length, sy: 1, sz: 1 });
       if (share > 0) this.#fill.add({ ...at, sx: length * share, sy: 1, sz: 1, colour: this.#colours[side] });
       const marks = max <= MOST ? max : 1;
       for (let mark = 0; mark <= marks; mark += 1) {
         const end = mark === 0 || mark === marks;
-        this.#rings.add({ ...at, x: at.x + (toward * length * mark) / marks, sx: end ? 3.4 : 1, sy: end ? 1.1 : 1, sz: end ? 1.1 : 1 });
+        this.#rings.add({
+          ...at,
+          x: at.x + (toward * length * mark) / marks,
+          sx: end ? 3.4 : 1,
+          sy: end ? 1.1 : 1,
+          sz: end ? 1.1 : 1,
+        });
       }
     }
     for (const crowd of [this.#glass, this.#fill, this.#rings]) crowd.end();

@@ -37,7 +37,9 @@ function fence(spots: readonly { readonly x: number; readonly y: number; readonl
     return geometry;
   };
   const corners = [left, right].flatMap((x) => [-deep, deep].map((z) => bar(POST, RAIL + 0.06, POST, x, RAIL / 2, z)));
-  const rails = [-deep, deep].flatMap((z) => [0.5, 1].map((up) => bar(right - left, THIN, THIN, (left + right) / 2, RAIL * up, z)));
+  const rails = [-deep, deep].flatMap((z) =>
+    [0.5, 1].map((up) => bar(right - left, THIN, THIN, (left + right) / 2, RAIL * up, z)),
+  );
   const ends = [left, right].flatMap((x) => [0.5, 1].map((up) => bar(THIN, THIN, 2 * deep, x, RAIL * up, 0)));
   return [...corners, ...rails, ...ends];
 }
@@ -48,9 +50,16 @@ export class Courts {
   readonly #rails: Crowd | null;
 
   constructor({ sites }: UniverseView, plan: Plan, wardrobe: Wardrobe) {
-    const courts = sites.flatMap(({ terrain, owner }, site) => (terrain === 'court' && owner !== null ? (plan.spots[site] ?? []) : []));
-    const row = (spot: Spot, group: number) => Array.from({ length: Math.round(spot.w) }, (_, number) => benchAt(spot, { group, number }));
-    this.#plates = new Crowd(new CylinderGeometry(0.19, 0.14, 0.024, 24), new MeshStandardMaterial({ color: 0xfffdf6, roughness: 0.25 }), courts.length * 4);
+    const courts = sites.flatMap(({ terrain, owner }, site) =>
+      terrain === 'court' && owner !== null ? (plan.spots[site] ?? []) : [],
+    );
+    const row = (spot: Spot, group: number) =>
+      Array.from({ length: Math.round(spot.w) }, (_, number) => benchAt(spot, { group, number }));
+    this.#plates = new Crowd(
+      new CylinderGeometry(0.19, 0.14, 0.024, 24),
+      new MeshStandardMaterial({ color: 0xfffdf6, roughness: 0.25 }),
+      courts.length * 4,
+    );
     for (const { x, y, z } of courts.flatMap((spot) => row(spot, 0))) this.#plates.add({ x, y: y + 0.012, z });
     this.#plates.end();
     this.#plates.mesh.receiveShadow = true;

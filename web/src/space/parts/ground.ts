@@ -1,6 +1,6 @@
 /** The boards: slabs with thickness, their squares in one draw call, or their painted faces; and the names of the squares. */
 
-import type { Color} from 'three';
+import type { Color } from 'three';
 import { BoxGeometry, Group, Mesh, MeshStandardMaterial, PlaneGeometry, type Texture } from 'three';
 import type { SceneView, UniverseView } from '../../engine/types';
 import { coordinatesOf } from '../../board/coordinates';
@@ -63,7 +63,12 @@ export class Ground {
   readonly #setting: GroundSetting;
   readonly #tiles: Crowd;
   readonly #slabs: Crowd;
-  readonly #painted: { readonly board: number; readonly mesh: Mesh<BoxGeometry, MeshStandardMaterial>; readonly top: Mesh<PlaneGeometry, MeshStandardMaterial>; readonly face: Texture }[] = [];
+  readonly #painted: {
+    readonly board: number;
+    readonly mesh: Mesh<BoxGeometry, MeshStandardMaterial>;
+    readonly top: Mesh<PlaneGeometry, MeshStandardMaterial>;
+    readonly face: Texture;
+  }[] = [];
   readonly #names: Faces | null;
   readonly #tones: ReadonlyMap<string, Color>;
   readonly #rims: Readonly<Record<'main' | 'first' | 'second', Color>>;
@@ -72,16 +77,28 @@ export class Ground {
     this.#setting = setting;
     const { universe, skin, stuff } = setting;
     const glass = stuff === 'glass';
-    this.#tones = new Map(['light', 'dark', 'court'].map((tone) => [tone, wardrobe.colour(`var(--space-${tone}, var(--board-${tone}))`)]));
+    this.#tones = new Map(
+      ['light', 'dark', 'court'].map((tone) => [tone, wardrobe.colour(`var(--space-${tone}, var(--board-${tone}))`)]),
+    );
     this.#rims = {
       main: wardrobe.colour('var(--space-rim)'),
       first: wardrobe.colour('var(--space-rim-first)'),
       second: wardrobe.colour('var(--space-rim-second)'),
     };
-    const tile = new MeshStandardMaterial({ roughness: glass ? 0.12 : 0.55, metalness: 0, transparent: glass, opacity: glass ? 0.72 : 1 });
+    const tile = new MeshStandardMaterial({
+      roughness: glass ? 0.12 : 0.55,
+      metalness: 0,
+      transparent: glass,
+      opacity: glass ? 0.72 : 1,
+    });
     this.#tiles = new Crowd(new BoxGeometry(1, TILE, 1), tile, universe.sites.length);
     this.#tiles.mesh.receiveShadow = true;
-    const slab = new MeshStandardMaterial({ roughness: glass ? 0.2 : 0.5, metalness: glass ? 0.3 : 0, transparent: glass, opacity: glass ? 0.5 : 1 });
+    const slab = new MeshStandardMaterial({
+      roughness: glass ? 0.2 : 0.5,
+      metalness: glass ? 0.3 : 0,
+      transparent: glass,
+      opacity: glass ? 0.5 : 1,
+    });
     this.#slabs = new Crowd(new BoxGeometry(1, 1, 1), slab, universe.boards.length);
     this.#slabs.mesh.castShadow = true;
     this.#slabs.mesh.receiveShadow = true;
@@ -115,7 +132,10 @@ export class Ground {
     top.rotation.x = -Math.PI / 2;
     top.position.y = THICKNESS * 0.75 + 0.001;
     top.receiveShadow = true;
-    const mesh = new Mesh(new BoxGeometry(w, THICKNESS * 1.5, d), new MeshStandardMaterial({ roughness: 0.6, color: this.#rims.main, transparent: several }));
+    const mesh = new Mesh(
+      new BoxGeometry(w, THICKNESS * 1.5, d),
+      new MeshStandardMaterial({ roughness: 0.6, color: this.#rims.main, transparent: several }),
+    );
     mesh.castShadow = !several;
     mesh.add(top);
     this.#painted.push({ board, mesh, top, face });
@@ -158,7 +178,15 @@ export class Ground {
       const sites = aboard(universe, plan, { board });
       if (!sites.some(({ site }) => seen(site))) return;
       const rim = slab.single ? 0.06 : RIM;
-      this.#slabs.add({ x: slab.x, y: slab.y - TILE - THICKNESS / 2 + 0.012, z: slab.z, sx: slab.w + 2 * rim, sy: THICKNESS, sz: slab.d + 2 * rim, colour: this.#rims.main });
+      this.#slabs.add({
+        x: slab.x,
+        y: slab.y - TILE - THICKNESS / 2 + 0.012,
+        z: slab.z,
+        sx: slab.w + 2 * rim,
+        sy: THICKNESS,
+        sz: slab.d + 2 * rim,
+        colour: this.#rims.main,
+      });
       for (const { site } of sites) {
         const spot = plan.spots[site];
         if (spot) tile(site, spot.x, spot.y, spot.z, 0, spot.w, spot.d);
@@ -170,7 +198,16 @@ export class Ground {
       const sites = aboard(universe, plan, stand);
       if (!slab || !pose || !sites.some(({ site }) => seen(site))) continue;
       const colour = this.#rims[stand.owner];
-      this.#slabs.add({ x: pose.x, y: pose.y - TILE - THICKNESS / 2 + 0.012, z: pose.z, turn: pose.turn, sx: slab.w + 2 * RIM, sy: THICKNESS, sz: slab.d + 2 * RIM, colour });
+      this.#slabs.add({
+        x: pose.x,
+        y: pose.y - TILE - THICKNESS / 2 + 0.012,
+        z: pose.z,
+        turn: pose.turn,
+        sx: slab.w + 2 * RIM,
+        sy: THICKNESS,
+        sz: slab.d + 2 * RIM,
+        colour,
+      });
       const [s, c] = [Math.sin(pose.turn), Math.cos(pose.turn)];
       for (const { site, x, z } of sites) tile(site, pose.x + x * c + z * s, pose.y, pose.z - x * s + z * c, pose.turn, 1, 1);
     }

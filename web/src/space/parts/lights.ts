@@ -29,7 +29,10 @@ export class Lights {
     this.#floor.position.set(ball.x, floor, ball.z);
     this.#floor.receiveShadow = true;
     this.object.add(this.#lamp, this.#lamp.target, counter, counter.target, this.#floor);
-    this.object.add(new HemisphereLight(0xffffff, dark ? 0x30343a : 0x9a8f80, dark ? 1.3 : 1.4), new AmbientLight(0xffffff, 0.25));
+    this.object.add(
+      new HemisphereLight(0xffffff, dark ? 0x30343a : 0x9a8f80, dark ? 1.3 : 1.4),
+      new AmbientLight(0xffffff, 0.25),
+    );
   }
 
   dispose(): void {

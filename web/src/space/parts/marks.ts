@@ -1,6 +1,15 @@
 /** What is marked on places: the same signs as on the flat board, by shape as well as by colour, a hair above the ground. */
 
-import { CircleGeometry, DoubleSide, Group, MeshBasicMaterial, PlaneGeometry, RingGeometry, type BufferGeometry, type Color } from 'three';
+import {
+  CircleGeometry,
+  DoubleSide,
+  Group,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  RingGeometry,
+  type BufferGeometry,
+  type Color,
+} from 'three';
 import type { TargetKind } from '../../board/marks';
 import type { Wardrobe } from '../colours';
 import { joined } from '../figures/join';
@@ -8,7 +17,20 @@ import type { Spot } from '../plan';
 import { Crowd } from './crowd';
 
 /** A mark on one place. */
-export type Mark = 'trail' | 'hover' | 'focus' | 'selected' | 'check' | 'owed' | 'missing' | 'invite' | 'landing-same' | 'landing-rotated' | 'layer-first' | 'layer-second' | `target-${TargetKind}`;
+export type Mark =
+  | 'trail'
+  | 'hover'
+  | 'focus'
+  | 'selected'
+  | 'check'
+  | 'owed'
+  | 'missing'
+  | 'invite'
+  | 'landing-same'
+  | 'landing-rotated'
+  | 'layer-first'
+  | 'layer-second'
+  | `target-${TargetKind}`;
 
 type ShapeName = 'fill' | 'frame' | 'dot' | 'corners' | 'diamond' | 'rings' | 'ring' | 'cross';
 
@@ -32,7 +54,8 @@ function around(make: (sx: number, sz: number) => BufferGeometry[]): BufferGeome
 
 const SHAPES: Readonly<Record<ShapeName, () => BufferGeometry>> = {
   fill: () => flat(new PlaneGeometry(0.94, 0.94)),
-  frame: () => joined([bar(0.96, 0.075, 0, -0.44), bar(0.96, 0.075, 0, 0.44), bar(0.075, 0.81, -0.44, 0), bar(0.075, 0.81, 0.44, 0)]),
+  frame: () =>
+    joined([bar(0.96, 0.075, 0, -0.44), bar(0.96, 0.075, 0, 0.44), bar(0.075, 0.81, -0.44, 0), bar(0.075, 0.81, 0.44, 0)]),
   dot: () => flat(new CircleGeometry(0.16, 24)),
   corners: () => joined(around((sx, sz) => [bar(0.25, 0.09, sx * 0.345, sz * 0.43), bar(0.09, 0.25, sx * 0.43, sz * 0.345)])),
   diamond: () => flat(new RingGeometry(0.4, 0.47, 4, 1)),
@@ -82,7 +105,13 @@ export class Marks {
     this.#crowds = new Map(
       Object.entries(SHAPES).map(([name, make]) => {
         const fill = name === 'fill';
-        const material = new MeshBasicMaterial({ transparent: true, opacity: fill ? 0.4 : 0.95, depthWrite: false, side: DoubleSide, toneMapped: false });
+        const material = new MeshBasicMaterial({
+          transparent: true,
+          opacity: fill ? 0.4 : 0.95,
+          depthWrite: false,
+          side: DoubleSide,
+          toneMapped: false,
+        });
         const crowd = new Crowd(make(), material, room);
         crowd.mesh.renderOrder = fill ? 3 : 4;
         this.object.add(crowd.mesh);
@@ -99,7 +128,17 @@ export class Marks {
       for (const shape of shapes) {
         // Round signs stay round where a place is wide.
         const wide = shape === 'fill' || shape === 'frame' || shape === 'corners';
-        this.#crowds.get(shape)?.add({ x: spot.x, y: spot.y + 0.008 + layer * 0.003, z: spot.z, sx: wide ? spot.w : Math.min(spot.w, spot.d), sy: 1, sz: wide ? spot.d : Math.min(spot.w, spot.d), ...(colour && { colour }) });
+        this.#crowds
+          .get(shape)
+          ?.add({
+            x: spot.x,
+            y: spot.y + 0.008 + layer * 0.003,
+            z: spot.z,
+            sx: wide ? spot.w : Math.min(spot.w, spot.d),
+            sy: 1,
+            sz: wide ? spot.d : Math.min(spot.w, spot.d),
+            ...(colour && { colour }),
+          });
       }
     }
     for (const crowd of this.#crowds.values()) crowd.end();

@@ -98,9 +98,19 @@ export class Pieces {
       // A piece on a step is drawn down to the ground.
       const stem = pose.stem ?? 0;
       const tall = pose.size + stem / figure.height;
-      crowd.add({ ...pose, y: pose.y - stem, sx: pose.size, sy: tall, sz: pose.size, colour: (frozen ? this.#asleep : this.#bodies)[side] });
+      crowd.add({
+        ...pose,
+        y: pose.y - stem,
+        sx: pose.size,
+        sy: tall,
+        sz: pose.size,
+        colour: (frozen ? this.#asleep : this.#bodies)[side],
+      });
       if (!figure.signed || !this.#signs) continue;
-      this.#signs.mesh.setMatrixAt(signs, lying(pose.x, pose.y + (THICK + 0.004) * pose.size, pose.z, pose.turn, 0.92 * pose.size));
+      this.#signs.mesh.setMatrixAt(
+        signs,
+        lying(pose.x, pose.y + (THICK + 0.004) * pose.size, pose.z, pose.turn, 0.92 * pose.size),
+      );
       this.#signs.show(signs, `${side}${piece.kind}`);
       signs += 1;
     }

@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { HALF, THICK } from '../figures/counter';
 import { chairAt, seatOf, stepOf, type Chair } from './seats';
 
-const FIGURE = { name: 'round', make: () => { throw new Error('no shape is made'); }, radius: HALF, height: THICK, waist: 1, signed: true };
+const FIGURE = {
+  name: 'round',
+  make: () => {
+    throw new Error('no shape is made');
+  },
+  radius: HALF,
+  height: THICK,
+  waist: 1,
+  signed: true,
+};
 const SPOT = { x: 3, y: 2, z: -1, w: 1, d: 1 };
 
 function seats(crowd: number, chair: Chair) {

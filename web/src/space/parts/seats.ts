@@ -43,7 +43,8 @@ export function stepOf(depth: number, crowd: number, radius: number): Step {
   const passengers = crowd - 1;
   // One passenger stands aside, so both may be larger; more of them share the row behind.
   const size = passengers === 1 ? 0.56 : Math.min(0.52, ROW / (2 * radius * passengers));
-  if (depth === 0) return passengers === 1 ? { right: -0.07, near: 0.09, size: 0.84, up: 0 } : { right: 0, near: 0.14, size: 0.8, up: 0 };
+  if (depth === 0)
+    return passengers === 1 ? { right: -0.07, near: 0.09, size: 0.84, up: 0 } : { right: 0, near: 0.14, size: 0.8, up: 0 };
   const right = passengers === 1 ? 0.24 : (depth - 1 - (passengers - 1) / 2) * (ROW / passengers);
   return { right, near: passengers === 1 ? -0.24 : -0.26, size, up: size * STEP };
 }
@@ -57,7 +58,12 @@ export function raised(pose: Pose): Pose {
 }
 
 /** Where a piece belongs. Signs are turned to the chair; turned figures look at the enemy. */
-export function seatOf({ piece, depth, crowd }: Pick<Traced, 'piece' | 'depth' | 'crowd'>, spot: Spot, figure: Figure, chair: Chair): Pose {
+export function seatOf(
+  { piece, depth, crowd }: Pick<Traced, 'piece' | 'depth' | 'crowd'>,
+  spot: Spot,
+  figure: Figure,
+  chair: Chair,
+): Pose {
   const flip = chair === 'first' ? 1 : -1;
   const { right, near, size, up } = stepOf(depth, crowd, figure.radius);
   const stem = up * figure.height;

@@ -1,6 +1,6 @@
 /** What carries boards that lie above each other: poles down to a base, or posts at the corners; and the pins of movable boards. */
 
-import type { BufferGeometry} from 'three';
+import type { BufferGeometry } from 'three';
 import { CylinderGeometry, Group, Mesh, MeshStandardMaterial, SphereGeometry } from 'three';
 import type { SceneView, UniverseView } from '../../engine/types';
 import type { Wardrobe } from '../colours';
@@ -89,7 +89,9 @@ export function cornersOf(plan: Plan): Point[] {
   const box = geometry?.boundingBox;
   geometry?.dispose();
   if (!box) return [];
-  return [box.min.x, box.max.x].flatMap((x) => [box.min.y, box.max.y].flatMap((y) => [box.min.z, box.max.z].map((z) => ({ x, y, z }))));
+  return [box.min.x, box.max.x].flatMap((x) =>
+    [box.min.y, box.max.y].flatMap((y) => [box.min.z, box.max.z].map((z) => ({ x, y, z }))),
+  );
 }
 
 /** What an anchor's pin stands on: the highest board below it that reaches its middle. */

@@ -71,7 +71,10 @@ export class Wires {
         pen.fillStyle = here.has(site) ? '#4be39a' : '#ff8a7d';
         // A dark edge keeps light letters readable on wood and in the air.
         [pen.strokeStyle, pen.lineWidth, pen.lineJoin, pen.textAlign] = ['#101512', 6, 'round', 'center'];
-        for (const [text, y, size] of [[name, 45, 25], [`${site} ↥${height}`, 76, 22]] as const) {
+        for (const [text, y, size] of [
+          [name, 45, 25],
+          [`${site} ↥${height}`, 76, 22],
+        ] as const) {
           pen.font = `700 ${size}px system-ui, sans-serif`;
           pen.strokeText(text, 50, y, 92);
           pen.fillText(text, 50, y, 92);
@@ -110,14 +113,15 @@ export class Wires {
 /** The twelve edges of a flat box. */
 function box(x: number, y: number, z: number, w: number, d: number): number[] {
   const [top, bottom] = [y + 0.03, y - 0.15];
-  const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const;
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const;
   return corners.flatMap(([sx, sz], index) => {
     const [nx, nz] = corners[(index + 1) % 4] ?? [0, 0];
     const [a, b] = [[x + sx * w, z + sz * d] as const, [x + nx * w, z + nz * d] as const];
-    return [
-      a[0], top, a[1], b[0], top, b[1],
-      a[0], bottom, a[1], b[0], bottom, b[1],
-      a[0], top, a[1], a[0], bottom, a[1],
-    ];
+    return [a[0], top, a[1], b[0], top, b[1], a[0], bottom, a[1], b[0], bottom, b[1], a[0], top, a[1], a[0], bottom, a[1]];
   });
 }
