@@ -109,16 +109,14 @@ describe('levels', () => {
 
 describe('the debug view', () => {
   const instances = (page: Page) =>
-    page
-      .locator('[data-instance]')
-      .evaluateAll((labels) =>
-        labels.map((label) => ({
-          name: label.getAttribute('data-instance'),
-          text: label.textContent,
-          shown: label.classList.contains('visible'),
-          colour: getComputedStyle(label).color,
-        })),
-      );
+    page.locator('[data-instance]').evaluateAll((labels) =>
+      labels.map((label) => ({
+        name: label.getAttribute('data-instance'),
+        text: label.textContent,
+        shown: label.classList.contains('visible'),
+        colour: getComputedStyle(label).color,
+      })),
+    );
   const shown = async (page: Page) =>
     (await instances(page))
       .filter((one) => one.shown)

@@ -128,17 +128,15 @@ export class Marks {
       for (const shape of shapes) {
         // Round signs stay round where a place is wide.
         const wide = shape === 'fill' || shape === 'frame' || shape === 'corners';
-        this.#crowds
-          .get(shape)
-          ?.add({
-            x: spot.x,
-            y: spot.y + 0.008 + layer * 0.003,
-            z: spot.z,
-            sx: wide ? spot.w : Math.min(spot.w, spot.d),
-            sy: 1,
-            sz: wide ? spot.d : Math.min(spot.w, spot.d),
-            ...(colour && { colour }),
-          });
+        this.#crowds.get(shape)?.add({
+          x: spot.x,
+          y: spot.y + 0.008 + layer * 0.003,
+          z: spot.z,
+          sx: wide ? spot.w : Math.min(spot.w, spot.d),
+          sy: 1,
+          sz: wide ? spot.d : Math.min(spot.w, spot.d),
+          ...(colour && { colour }),
+        });
       }
     }
     for (const crowd of this.#crowds.values()) crowd.end();
