@@ -49,7 +49,12 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
-            { name: 'shared', test: /\/src\/(screens|state|ui)\//, minShareCount: 2, priority: 1 },
+            {
+              name: 'shared',
+              test: /\/src\/(screens|app|hand|model|play|seats|speech|table|ui)\//,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

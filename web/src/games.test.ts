@@ -15,8 +15,8 @@ const ABOUT_GAMES: Readonly<Record<string, string>> = {
   './rules/': 'pages that teach a game; every board on them is set up and judged by the engine',
   './board/skins/': 'how boards lie and what is drawn under the pieces',
   './choose/sort.ts': 'the letter keys of a chooser (Q R B N); what can be chosen comes from the engine',
-  './state/manners.ts': 'whether a game asks for a hand-off, a story, line-ups',
-  './state/lineups.ts': 'the chooser of pieces before the game; the engine judges the choice',
+  './model/manners.ts': 'whether a game asks for a hand-off, a story, line-ups',
+  './play/lineups.ts': 'the chooser of pieces before the game; the engine judges the choice',
   './store/games.ts': 'the place in the store that one rules text names',
 };
 

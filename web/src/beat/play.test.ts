@@ -5,8 +5,8 @@ import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
 import { GAMES } from '../engine/modules';
 import { setLocale } from '../i18n';
-import { Game } from '../state/game.svelte';
-import { Session } from '../state/session.svelte';
+import { Game } from '../hand/hand.svelte';
+import { Session } from '../play/session.svelte';
 import { Beat } from './beat.svelte';
 import { handEvent, TestClock, TestOutput } from './testing';
 

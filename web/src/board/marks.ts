@@ -1,7 +1,7 @@
 /** What is marked on a board, read from the offers and the last step. No rule is asked: only what stands where. */
 
 import type { DetailView, EntryView, OffersView, PieceOn, RefusedPick, SceneView, UniverseView, View } from '../engine/types';
-import { parsePick } from '../state/picks';
+import { parsePick } from '../model/picks';
 
 /** What a target looks like: an empty place, an enemy, an own piece, or a step that the engine calls special. */
 export type TargetKind = 'move' | 'capture' | 'join' | 'special';

@@ -3,7 +3,7 @@
 import type { BoardStand, RefusedPick } from '../engine/types';
 import { t } from '../i18n';
 import { noteText, refusalText, sideName } from '../locales/words';
-import type { Game } from '../state/game.svelte';
+import type { Game } from '../hand/hand.svelte';
 import { offeredOf, refusedOf } from './marks';
 
 /** A movable board where it stands. */

@@ -6,9 +6,9 @@
 import { untrack } from 'svelte';
 import { t } from '../i18n';
 import { pieceName, refusalText, sideName } from '../locales/words';
-import type { Game } from '../state/game.svelte';
-import { sitePick } from '../state/picks';
-import { sayCell, type Speech } from '../state/speak';
+import type { Game } from '../hand/hand.svelte';
+import { sitePick } from '../model/picks';
+import { sayCell, type Speech } from '../speech/speak';
 import { existing, type Facing, type Layout, type Posture, type ViewName } from './layout';
 import { awaitedBy, lastEntry, offeredOf, refusedOf, siteNamed, stacksOf, targetsOf, trailOf, type TargetKind } from './marks';
 import { skinOf } from './skins';

@@ -4,7 +4,7 @@
  */
 
 import type { NoteView, OffersView, OfferView, RefusalView } from '../engine/types';
-import { isWord } from '../state/picks';
+import { isWord } from '../model/picks';
 
 export type Sort = 'promotion' | 'arrival' | 'stack' | 'capture' | 'consent' | 'other';
 

@@ -3,8 +3,8 @@
 import { offeredOf, placesOf, refusedOf, type TargetKind, type Trail } from '../board/marks';
 import { leadsAcross } from '../board/pins';
 import type { SceneView, UniverseView } from '../engine/types';
-import type { Game, Hand } from '../state/game.svelte';
-import { isWord, parsePick } from '../state/picks';
+import type { Game, Hand } from '../hand/hand.svelte';
+import { isWord, parsePick } from '../model/picks';
 import type { PinMark } from './parts/markers';
 import type { Mark } from './parts/marks';
 

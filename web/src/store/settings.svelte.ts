@@ -3,7 +3,7 @@
  */
 
 import { LOCALES, negotiate, setLocale, type Locale } from '../i18n';
-import { mannersOf } from '../state/manners';
+import { mannersOf } from '../model/manners';
 import { Kept, type Trouble } from './kept';
 import type { Shelf } from './shelf';
 

@@ -10,8 +10,8 @@ const ABOUT_GAMES: &[&str] = &[
     "web/src/rules/",
     "web/src/board/skins/",
     // How a game is sat down to: line-ups, story, hand-off, its own place in the store.
-    "web/src/state/manners.ts",
-    "web/src/state/lineups.ts",
+    "web/src/model/manners.ts",
+    "web/src/play/lineups.ts",
     "web/src/store/games.ts",
 ];
 
@@ -64,12 +64,12 @@ mod tests {
     #[test]
     fn a_game_is_named_only_where_it_belongs() {
         let line = "if (id === 'draughts') crown();";
-        assert_eq!(count("web/src/state/game.svelte.ts", line), 1);
+        assert_eq!(count("web/src/hand/hand.svelte.ts", line), 1);
         assert_eq!(count("web/src/screens/Start.svelte", line), 1);
         assert_eq!(count("web/src/board/skins/draughts.ts", line), 0);
-        assert_eq!(count("web/src/state/game.test.ts", line), 0);
+        assert_eq!(count("web/src/hand/hand.test.ts", line), 0);
         assert_eq!(count("crates/table/src/lib.rs", line), 0);
-        assert_eq!(count("web/src/state/a.ts", "// like draughts"), 0);
+        assert_eq!(count("web/src/play/a.ts", "// like draughts"), 0);
     }
 
     #[test]

@@ -6,7 +6,7 @@
 import type { Engine, Seat } from '../engine/client';
 import type { Refusal, Result } from '../engine/result';
 import type { NoteView, OffersView, OfferView, SceneView, SideView, Start, Stride, UniverseView, View } from '../engine/types';
-import { isWord, parsePick, sitePick, sites, words } from './picks';
+import { isWord, parsePick, sitePick, sites, words } from '../model/picks';
 
 /** What a hand is doing. */
 export interface Hand {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localEngine } from '../engine/desk';
-import { KnownNames } from './known-names.svelte';
+import { KnownNames } from '../play/known-names.svelte';
 import { newIdentity, sideTag } from './names';
 
 describe('names', () => {

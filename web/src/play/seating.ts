@@ -3,8 +3,8 @@
 import type { Engine } from '../engine/client';
 import type { SideView } from '../engine/types';
 import type { Entry, Players } from '../store/entry';
-import type { Clock } from './clock';
-import type { Thinker } from './thinker';
+import type { Clock } from '../model/clock';
+import type { Thinker } from '../seats/thinker';
 
 /** Who plays, and under which terms. */
 export interface Seating {

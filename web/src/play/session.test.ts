@@ -6,10 +6,10 @@ import { localEngine } from '../engine/desk';
 import { done, refused } from '../engine/result';
 import { setLocale } from '../i18n';
 import type { Entry, Players } from '../store/entry';
-import { newClock, type Clock } from './clock';
-import { Game } from './game.svelte';
+import { newClock, type Clock } from '../model/clock';
+import { Game } from '../hand/hand.svelte';
 import { Session } from './session.svelte';
-import type { Thinker } from './thinker';
+import type { Thinker } from '../seats/thinker';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
 import { GAMES } from '../engine/modules';
-import { Game } from './game.svelte';
+import { Game } from './hand.svelte';
 
 let engine: Engine;
 beforeAll(() => {

@@ -8,7 +8,7 @@ import { refusal, type Refusal } from '../engine/result';
 import type { Entry, Players } from '../store/entry';
 import type { Games } from '../store/games';
 import type { Trouble } from '../store/kept';
-import { newIdentity, sideTag } from './names';
+import { newIdentity, sideTag } from '../model/names';
 import { BY_LINK } from './receive';
 import { summaryOf, titleOf } from './summary';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
 import { setLocale } from '../i18n';
-import { Game } from './game.svelte';
+import { Game } from '../hand/hand.svelte';
 import { sayEvents } from './say';
 import { sayStep, type Speech } from './speak';
 

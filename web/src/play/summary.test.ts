@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localEngine } from '../engine/desk';
-import { Game } from './game.svelte';
+import { Game } from '../hand/hand.svelte';
 import { summaryOf, titleOf } from './summary';
 
 it('counts moves as the list of moves numbers them, and tells the end', async () => {

@@ -7,7 +7,7 @@ import type { Engine, Opened } from '../engine/client';
 import type { Refusal } from '../engine/result';
 import type { InvitationView, SideView } from '../engine/types';
 import type { Entry } from '../store/entry';
-import { sideTag } from './names';
+import { sideTag } from '../model/names';
 
 /** The tag of games that are played by link. */
 export const BY_LINK = 'Play';

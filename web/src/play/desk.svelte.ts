@@ -16,16 +16,16 @@ import { views } from '../store/views.svelte';
 import { beat } from '../beat/beat.svelte';
 import { MemoryShelf, type OpenShelf } from '../store/shelf';
 import { takeArchive, type Taken } from './archive';
-import { newClock, resumedClock, type Clock } from './clock';
-import { Game } from './game.svelte';
-import { mannersOf } from './manners';
-import { newIdentity, sideTag } from './names';
+import { newClock, resumedClock, type Clock } from '../model/clock';
+import { Game } from '../hand/hand.svelte';
+import { mannersOf } from '../model/manners';
+import { newIdentity, sideTag } from '../model/names';
 import { readAny } from './reading';
 import { BY_LINK, type Incoming } from './receive';
 import type { Seating } from './seating';
 import { Session } from './session.svelte';
 import { titleOf } from './summary';
-import { thinker } from './thinking';
+import { thinker } from '../seats/thinking';
 
 /** What a new game is to be. */
 export interface Wish {
