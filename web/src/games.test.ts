@@ -17,7 +17,7 @@ const ABOUT_GAMES: Readonly<Record<string, string>> = {
   './choose/sort.ts': 'the letter keys of a chooser (Q R B N); what can be chosen comes from the engine',
   './model/manners.ts': 'whether a game asks for a hand-off, a story, line-ups',
   './play/lineups.ts': 'the chooser of pieces before the game; the engine judges the choice',
-  './store/games.ts': 'the place in the store that one rules text names',
+  './store/takeover.ts': 'the place in the store that one rules text names',
 };
 
 /** Words that belong to every board, whatever is played on it, and where they are used. */

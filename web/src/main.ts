@@ -6,16 +6,19 @@ import './pieces/pieces.css';
 import { desk } from './play/desk.svelte';
 import { router } from './app/route.svelte';
 import { settings } from './store/settings.svelte';
-import { openShelf } from './store/shelf';
+import { openStore } from './store/open';
 import { views } from './store/views.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the app');
 
-const opened = openShelf(() => localStorage);
-desk.start(opened);
-beat.start(opened.shelf);
-views.start(opened.shelf);
-await settings.start(opened.shelf);
+const store = await openStore(
+  () => localStorage,
+  () => (desk.trouble = { trouble: 'closed' }),
+);
+desk.start(store);
+beat.start(store.values);
+views.start(store.values);
+await settings.start(store.values);
 router.start();
 mount(App, { target });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, place, position } from './hands';
 import { COURSE, ID, OTHER_THIRD, VECTORS, link, payload, playStep, wrap } from './kings';
+import { stored as inStore } from './stored';
 import { key, player, ply, skipInterludes, status, test, type Player } from './support';
 
 const { first, second, third } = VECTORS;
@@ -192,11 +193,10 @@ describe('a link against the game of the same id', () => {
   }
 
   /** The stored steps of the game. */
-  const stored = (page: Page) =>
-    page.evaluate((id: string) => {
-      const kept = JSON.parse(localStorage.getItem(`kings-cooking:game:${id}`) ?? '{}') as { value?: { record: string } };
-      return kept.value ? (JSON.parse(kept.value.record) as { steps: string[] }).steps.join(' ') : '';
-    }, ID);
+  const stored = async (page: Page) => {
+    const kept = await inStore<{ record: string }>(page, 'games', ID);
+    return kept ? (JSON.parse(kept.record) as { steps: string[] }).steps.join(' ') : '';
+  };
   const steps = (count: number) =>
     COURSE.slice(0, count)
       .map(([step]) => step)

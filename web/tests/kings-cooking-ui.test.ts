@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, kept, place, position } from './hands';
 import { playStep } from './kings';
+import { stored } from './stored';
 import { key, player, ply, skipInterludes, status, test } from './support';
 
 const dialog = (page: Page) => page.locator('dialog[open][data-sort=promotion]');
@@ -327,8 +328,7 @@ test('UI-13: a new game after the end', async ({ page }) => {
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   await page.locator('[data-game=kings-cooking] [data-action=new]').click();
   expect(await page.locator('[data-field=name]').inputValue()).toBe('Ann');
-  const archive = await page.evaluate(() => localStorage.getItem('kings-cooking:archive') ?? '');
-  expect(archive).toContain(id);
+  expect(await stored(page, 'games', id ?? '')).toMatchObject({ phase: 'finished' });
   await page.goto('#/saved');
   expect(await page.locator(`[data-saved="${id}"]`).innerText()).toContain('Ann (Light) wins');
 });
@@ -365,11 +365,11 @@ describe('UI-15: a browser that stores nothing', () => {
   ] as const)('%s: the game is playable, and a notice says "%s"', async (opponent, words) => {
     const { page, faults, close } = await player();
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('no', 'SecurityError');
-        },
-      });
+      const no = () => {
+        throw new DOMException('no', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: no });
+      IDBFactory.prototype.open = no;
     });
     await begin(page, 'kings-cooking', { opponent, name: 'Ann' });
     await page.locator('[data-trouble=closed]').getByText(words).waitFor();

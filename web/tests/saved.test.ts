@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { begin, clickStep, reload } from './hands';
+import { store, stored } from './stored';
 import { GAMES, key, playByClicks, player, ply, skipInterludes, status, test } from './support';
 
 const saved = (page: Page) => page.locator('[data-saved]');
-const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
 test('games are listed, named, opened, deleted and brought back', async ({ page }) => {
   await begin(page, 'xiangqi', { name: 'Ann' });
@@ -116,8 +116,8 @@ test('the archive comes back as a whole in another browser, and nothing of it tw
 test('a file holds the clocks and how the game was looked at, and both come back', async ({ page }) => {
   const look = { at: { x: 1.5, y: 0.25, z: -2 }, bearing: 2.5, height: 0.75, distance: 18 };
   await page.goto('#/');
-  const views = JSON.stringify({ version: 1, value: { trid: { space: false, look, preset: null, spread: true, out: false } } });
-  await page.evaluate((text) => localStorage.setItem('fairyring:views', text), views);
+  const views = { trid: { space: false, look, preset: null, spread: true, out: false } };
+  await store(page, 'values', views, 'views');
   await page.reload();
   await begin(page, 'trid', { clock: '3+2' });
   await clickStep(page, 'b2Wb4N');
@@ -147,8 +147,7 @@ test('a file holds the clocks and how the game was looked at, and both come back
     .locator('.strip')
     .evaluateAll((strips) => strips.map((strip) => strip.getAttribute('data-side')));
   expect(sides).toEqual(['first', 'second']);
-  const kept = await other.page.evaluate(() => localStorage.getItem('fairyring:views'));
-  expect(JSON.parse(kept ?? '')).toEqual(JSON.parse(views));
+  await expect.poll(() => stored(other.page, 'values', 'views')).toEqual(views);
 
   // Clocks that cannot be are refused in words; an older file without them is read.
   await give(other.page, JSON.stringify({ ...stood, clock: { base: 0, increment: 0, left: [0, 0] } }));
@@ -173,42 +172,6 @@ test('the running game is there after a reload, and is offered on the first scre
   await page.locator('[data-action=continue]').click();
   await status(page).waitFor();
   expect(await key(page)).toBe(keys.at(-1));
-});
-
-test('an entry of an unknown version is refused in words and never overwritten', async ({ page }) => {
-  await begin(page, 'xiangqi');
-  const id = (await page.locator('[data-id]').getAttribute('data-id')) ?? '';
-  const [name, settings] = [`fairyring:game:${id}`, 'fairyring:settings'];
-  const foreign = JSON.stringify({ version: 99, value: { of: 'tomorrow' } });
-  await page.goto('#/');
-  await page.evaluate(([names, text]) => names.forEach((each) => localStorage.setItem(each, text)), [
-    [name, settings],
-    foreign,
-  ] as const);
-  await page.reload();
-  await page.goto('#/saved');
-  await page.locator('[data-trouble=version]').getByText('99').waitFor();
-  expect(await saved(page).count()).toBe(0);
-  await page.goto(`#/game/xiangqi/${id}`);
-  await page.locator('[role=alert][data-code=E_STORE]').waitFor();
-  // The settings are the usual ones, can be changed for now, and what is stored stays.
-  await page.goto('#/settings');
-  await page.locator('[role=alert]').getByText('99').waitFor();
-  await page.locator('[data-choice=theme] input[value=dark]').check({ force: true });
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  await begin(page, 'xiangqi');
-  await clickStep(page, 'h2e2');
-  expect(await kept(page, name)).toBe(foreign);
-  expect(await kept(page, settings)).toBe(foreign);
-});
-
-test('an entry that cannot be read is moved aside and reported', async ({ page }) => {
-  await page.goto('#/');
-  await page.evaluate(() => localStorage.setItem('kings-cooking:game:abc', '{"half'));
-  await page.goto('#/saved');
-  await page.locator('[data-trouble=broken]').getByText('kings-cooking:broken:game:abc').waitFor();
-  expect(await kept(page, 'kings-cooking:broken:game:abc')).toBe('{"half');
-  expect(await kept(page, 'kings-cooking:game:abc')).toBeNull();
 });
 
 /** Opens a text that was pasted. */

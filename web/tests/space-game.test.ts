@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { WHOLE_TRID, type ShownPly } from './fixtures';
 import { begin, chooser, details, place, position } from './hands';
 import { choose, clickPlace, leadBoardInSpace, leadInSpace, openSpace, space, spatial as test, still } from './space';
+import { stored } from './stored';
 import { drawInSpace, key, ply, status } from './support';
 
 drawInSpace();
@@ -112,5 +113,5 @@ test('a drag walks around and clicks nothing', async ({ page }) => {
   await expect.poll(() => place(page, 'a1W').boundingBox()).not.toEqual(before);
   expect(await page.locator('[aria-selected=true]').count()).toBe(0);
   // The look is remembered for this game.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fairyring:views'))).toContain('bearing');
+  await expect.poll(() => stored(page, 'values', 'views').then((views) => JSON.stringify(views))).toContain('bearing');
 });

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { begin, place } from './hands';
 import { bare, changes, shot, shows, within, type Frame } from './pixels';
 import { boardNamed, openSpace, placeNamed, played, redrawn, seenAt, SMALL, space, spatial, still } from './space';
+import { stored } from './stored';
 import { drawInSpace, key, player, ply } from './support';
 import { Fingers, type Point } from './touch';
 
@@ -54,7 +55,7 @@ const told = (page: Page) => page.locator('.told');
 
 /** What is remembered of the look at this game. */
 async function distance(page: Page): Promise<number> {
-  const text = await page.evaluate(() => localStorage.getItem('fairyring:views'));
+  const text = await stored(page, 'values', 'views').then((views) => JSON.stringify(views));
   return Number(/"distance":([\d.]+)/.exec(text ?? '')?.[1] ?? NaN);
 }
 

@@ -18,6 +18,7 @@ import {
   still,
   turn,
 } from './space';
+import { stored } from './stored';
 import { drawInSpace } from './support';
 
 drawInSpace();
@@ -67,7 +68,7 @@ describe('levels', () => {
     await leadInSpace(page, 'c1W', 'b1W');
     await played(page, 0);
     expect(await page.locator('[data-look=spread]').getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('fairyring:views'))).toContain('"spread":true');
+    await expect.poll(() => stored(page, 'values', 'views').then((views) => JSON.stringify(views))).toContain('"spread":true');
     await turn(page, page.locator('[data-look=spread][aria-pressed=true]'));
     await lean(page);
     expect(await hidden(page)).toEqual(before);

@@ -3,14 +3,14 @@
  * measures, and the engine judges.
  */
 
-import { Kept, type Trouble } from '../store/kept';
-import type { Shelf } from '../store/shelf';
+import { troubleOf, type Values } from '../store/values';
+import type { Trouble } from '../store/vault';
 import { calibrated, offset, TAPS, type Calibrated } from './calibration';
 import { Click } from './click';
 import { Hand } from './hand';
 import { count, retimed, timingError, type Tick } from './metronome';
 import { Scheduler, type Clock, type Output } from './scheduler';
-import { isWishes, WISHES, type Wishes } from './wishes';
+import { WISHES, WISHES_FIELDS, type Wishes } from './wishes';
 
 /** What a calibration is about to tell. */
 export type Calibration = { readonly is: 'idle' } | { readonly is: 'tapping'; readonly taps: number } | Calibrated;
@@ -35,7 +35,7 @@ export class Beat {
   readonly #scheduler: Scheduler;
   readonly #hand = new Hand();
   readonly #later: (ms: number, work: () => void) => void;
-  #kept: Kept<Wishes> | null = null;
+  #values: Values | null = null;
   #deaf: (() => void) | null = null;
   #offsets: readonly number[] = [];
   #round = 0;
@@ -68,17 +68,16 @@ export class Beat {
   }
 
   /** Reads what was kept. */
-  start(shelf: Shelf): void {
-    this.#kept = new Kept(shelf, 'fairyring:', 'beat', 1, isWishes);
-    const read = this.#kept.read();
-    if (!read.ok) this.trouble = read.trouble;
-    else if (read.value) this.wishes = read.value;
+  start(values: Values): void {
+    this.#values = values;
+    const read = () => ({ value: this.wishes, trouble: this.trouble } = values.read('beat', WISHES_FIELDS, WISHES));
+    read();
+    values.watch('beat', read);
   }
 
   change(wishes: Partial<Wishes>): void {
     this.wishes = { ...this.wishes, ...wishes };
-    const written = this.#kept?.write(this.wishes);
-    if (written && !written.ok) this.trouble = written.trouble;
+    void this.#values?.put('beat', this.wishes).then((written) => (this.trouble = troubleOf(written)));
     const { tempo } = this.#scheduler;
     if (tempo && this.on && tempo.bpm !== this.wishes.bpm) {
       this.#scheduler.run(retimed(tempo, this.wishes.bpm, this.#clock.now()));

@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryShelf } from '../store/shelf';
+import { noTabs } from '../store/tabs';
+import { Values } from '../store/values';
+import { MemoryVault } from '../store/vault';
 import { Beat } from './beat.svelte';
 import { TAPS } from './calibration';
 import { handEvent, TestClock, TestOutput } from './testing';
 import { WISHES } from './wishes';
 
-function setUp(shelf = new MemoryShelf()) {
+function keptIn(found: Readonly<Record<string, unknown>> = {}): Values {
+  return new Values(new MemoryVault(), noTabs(), new Map(Object.entries(found)));
+}
+
+function setUp(values = keptIn()) {
   const clock = new TestClock(1000);
   const sound = new TestOutput(clock);
   const beat = new Beat(clock, sound, (ms, work) => clock.after(ms, work));
-  beat.start(shelf);
+  beat.start(values);
   const target = new EventTarget();
   const press = (at: number) => void target.dispatchEvent(handEvent('pointerdown', at));
-  return { clock, sound, beat, target, press, shelf };
+  return { clock, sound, beat, target, press, values };
 }
 
 /** The first beat that is heard from now on. */
@@ -68,20 +74,18 @@ describe('the beat of the page', () => {
   });
 
   it('keeps what was chosen, but not that it runs', () => {
-    const { beat, target, shelf } = setUp();
+    const { beat, target, values } = setUp();
     beat.turnOn(target);
     beat.change({ bpm: 90, volume: 20, muted: true, latency: 35 });
-    const again = setUp(shelf).beat;
+    const again = setUp(values).beat;
     expect(again.wishes).toEqual({ bpm: 90, volume: 20, muted: true, latency: 35 });
     expect(again.on).toBe(false);
   });
 
-  it('moves aside what nobody can have chosen', () => {
-    const shelf = new MemoryShelf();
-    shelf.setItem('fairyring:beat', JSON.stringify({ version: 1, value: { ...WISHES, bpm: 1e9 } }));
-    const { beat } = setUp(shelf);
-    expect(beat.wishes).toEqual(WISHES);
-    expect(beat.trouble?.trouble).toBe('broken');
+  it('replaces what nobody can have chosen, and nothing else', () => {
+    const { beat } = setUp(keptIn({ beat: { ...WISHES, volume: 20, bpm: 1e9 } }));
+    expect(beat.wishes).toEqual({ ...WISHES, volume: 20 });
+    expect(beat.trouble).toEqual({ trouble: 'repaired', key: 'beat', fields: ['bpm'] });
   });
 });
 

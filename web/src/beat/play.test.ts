@@ -5,8 +5,11 @@ import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
 import { GAMES } from '../engine/modules';
 import { setLocale } from '../i18n';
-import { Game } from '../hand/hand.svelte';
-import { Session } from '../play/session.svelte';
+import type { Hand } from '../hand/hand.svelte';
+import { sitePick } from '../model/picks';
+import type { Session } from '../play/session.svelte';
+import { play, sit } from '../play/testing';
+import type { LocalTable } from '../table/local.svelte';
 import { Beat } from './beat.svelte';
 import { handEvent, TestClock, TestOutput } from './testing';
 
@@ -20,7 +23,8 @@ beforeAll(async () => {
 const timed = GAMES.find(({ timing }) => timing)?.id ?? '';
 
 interface Seat {
-  readonly game: Game;
+  readonly table: LocalTable;
+  readonly hand: Hand;
   readonly session: Session;
   readonly beat: Beat;
   /** Moves by two picks; the last one is so far from a beat. */
@@ -28,52 +32,33 @@ interface Seat {
 }
 
 async function seat(options: Readonly<Record<string, string>> = {}, position?: string): Promise<Seat> {
-  const opened = await Game.open(engine, timed, options, position === undefined ? undefined : { at: 'position', text: position });
-  if (!opened.ok) throw new Error(opened.refusal.message);
-  const game = opened.value;
+  const { session, hand, table } = await sit(engine, { game: timed, options, position });
   const clock = new TestClock(1000);
   const sound = new TestOutput(clock);
   const beat = new Beat(clock, sound, (ms, work) => clock.after(ms, work));
   const target = new EventTarget();
-  game.timing = () => beat.error();
-  const session = new Session(
-    game,
-    {
-      id: 'ab'.repeat(16),
-      title: '',
-      players: [
-        { kind: 'human', name: '' },
-        { kind: 'human', name: '' },
-      ],
-      clock: null,
-      handOff: false,
-      begun: 0,
-      tags: {},
-    },
-    { engine, thinker: null, now: () => clock.time, sounds: () => false, viewing: () => ({}), keep: () => undefined },
-  );
-  await session.begin();
+  hand.timing = () => beat.error();
   beat.turnOn(target);
   clock.pass(500);
   const grid = sound.heard[0]?.at ?? 0;
-  const site = (name: string) => game.universe.sites.findIndex((entry) => entry.name === name);
+  const site = (name: string) => table.universe.sites.findIndex((entry) => entry.name === name);
   let beats = 0;
   const move = async (from: string, to: string, error: number) => {
     beats += 3;
     target.dispatchEvent(handEvent('pointerdown', grid + beats * 1000 - 700));
-    await game.pickSite(site(from));
+    await hand.pick(sitePick(site(from)));
     target.dispatchEvent(handEvent('pointerdown', grid + beats * 1000 + beat.wishes.latency + error));
-    const played = game.pickSite(site(to));
+    const played = hand.pick(sitePick(site(to)));
     // The answer of the engine comes late, and the hand has gone on: neither changes the time of the move.
     clock.pass(700);
     target.dispatchEvent(handEvent('pointerdown', clock.time));
     await played;
   };
-  return { game, session, beat, move };
+  return { table, hand, session, beat, move };
 }
 
-const energy = (game: Game) => game.view.scene.meters.filter(({ code }) => code === 'energy').map(({ value }) => value);
-const lastStep = (game: Game) => game.view.history.at(-1)?.step;
+const energy = (table: LocalTable) => table.live.scene.meters.filter(({ code }) => code === 'energy').map(({ value }) => value);
+const lastStep = (table: LocalTable) => table.live.history.at(-1)?.step;
 
 describe('a move in time', () => {
   it.each([
@@ -87,28 +72,28 @@ describe('a move in time', () => {
   ])('%i ms early or late, with and without latency: %s', async (error, grade, step, earned) => {
     for (const signed of [error, -error]) {
       for (const latency of [0, 85, -40]) {
-        const { game, beat, move } = await seat();
+        const { table, hand, beat, move } = await seat();
         beat.change({ latency });
         await move('h2', 'e2', signed);
-        expect(game.refusal).toBeNull();
-        expect(lastStep(game), `${signed} ms, latency ${latency}`).toBe(step);
-        expect(game.graded).toEqual({ ply: 0, grade });
-        expect(energy(game)).toEqual([earned, 0]);
+        expect(hand.refusal).toBeNull();
+        expect(lastStep(table), `${signed} ms, latency ${latency}`).toBe(step);
+        expect(table.graded).toEqual({ ply: 0, grade });
+        expect(energy(table)).toEqual([earned, 0]);
       }
     }
   });
 
   it('is graded by no one without the beat', async () => {
-    const { game, beat, move } = await seat();
+    const { table, beat, move } = await seat();
     beat.turnOff();
     await move('h2', 'e2', 300);
-    expect(lastStep(game)).toBe('h2e2');
-    expect(game.graded).toBeNull();
+    expect(lastStep(table)).toBe('h2e2');
+    expect(table.graded).toBeNull();
   });
 
   it('is graded by nobody in games without a beat', async () => {
     const other = GAMES.find(({ timing }) => !timing)?.id ?? '';
-    const opened = await Game.open(engine, other);
+    const opened = await engine.open(other);
     if (!opened.ok) throw new Error(opened.refusal.message);
     expect(opened.value.view.history.every(({ grade }) => grade === null)).toBe(true);
     const [first] = opened.value.view.offers.next;
@@ -119,36 +104,36 @@ describe('a move in time', () => {
   });
 
   it('waits for a yes, and then the yes counts', async () => {
-    const { game, move } = await seat();
-    game.confirmation = 'ask';
+    const { table, hand, move } = await seat();
+    hand.confirmation = 'ask';
     await move('h2', 'e2', 0);
-    expect(game.pending).toBe('h2e2');
-    game.timing = () => 130;
-    await game.confirm();
-    expect(lastStep(game)).toBe('h2e2@o');
+    expect(hand.pending).toBe('h2e2');
+    hand.timing = () => 130;
+    await hand.confirm();
+    expect(lastStep(table)).toBe('h2e2@o');
   });
 
   it('of the machine has no time', async () => {
-    const { game, move } = await seat();
+    const { table, move } = await seat();
     await move('h2', 'e2', 10);
-    await game.play('h9g7');
-    expect(lastStep(game)).toBe('h9g7');
-    expect(game.graded, 'the own grade stays in sight').toEqual({ ply: 0, grade: 'perfect' });
-    expect(energy(game)).toEqual([2, 1]);
+    await play(table, 'h9g7');
+    expect(lastStep(table)).toBe('h9g7');
+    expect(table.graded, 'the own grade stays in sight').toEqual({ ply: 0, grade: 'perfect' });
+    expect(energy(table)).toEqual([2, 1]);
   });
 
   it('is spoken with its grade', async () => {
-    const { session, game, move } = await seat();
+    const { session, table, move } = await seat();
     await move('h2', 'e2', -10);
     expect(session.said).toMatch(/^Perfect\. Red: Cannon h2 to e2/);
-    await game.play('h9g7');
+    await play(table, 'h9g7');
     expect(session.said).toMatch(/^Black: Horse/);
   });
 });
 
 describe('what is kept', () => {
   it('has the grades in every form, and a reload finds them', async () => {
-    const { game, move } = await seat({ miss: 'strict' });
+    const { table, move } = await seat({ miss: 'strict' });
     for (const [from, to, error] of [
       ['h2', 'e2', 0],
       ['h9', 'g7', 60],
@@ -157,32 +142,32 @@ describe('what is kept', () => {
     ] as const) {
       await move(from, to, error);
     }
-    expect(game.view.history.map(({ step }) => step)).toEqual(['h2e2@p', 'h9g7', 'h0g2@o', '0000']);
-    for (const form of game.seat.info.records) {
-      const text = await game.seat.record(form);
+    expect(table.live.history.map(({ step }) => step)).toEqual(['h2e2@p', 'h9g7', 'h0g2@o', '0000']);
+    for (const form of table.seat.info.records) {
+      const text = await table.seat.record(form);
       if (!text.ok) throw new Error(text.refusal.message);
-      const read = await Game.read(engine, text.value, timed);
+      const read = await engine.read(text.value, timed);
       if (!read.ok) throw new Error(read.refusal.message);
       expect(
         read.value.view.history.map(({ grade }) => grade),
         form,
       ).toEqual(['perfect', 'great', 'good', 'miss']);
-      expect(read.value.view.position, form).toBe(game.view.position);
+      expect(read.value.view.position, form).toBe(table.live.position);
     }
   });
 
   it('is taken back and played again with its energy', async () => {
-    const { game, session, move } = await seat();
+    const { table, session, move } = await seat();
     await move('h2', 'e2', 0);
     await move('h9', 'g7', 0);
     await move('h0', 'g2', 0);
-    expect(energy(game)).toEqual([4, 2]);
+    expect(energy(table)).toEqual([4, 2]);
     await session.undo('step');
-    expect(energy(game)).toEqual([2, 2]);
-    expect(game.graded, 'no grade of a move that is gone').toBeNull();
+    expect(energy(table)).toEqual([2, 2]);
+    expect(table.graded, 'no grade of a move that is gone').toBeNull();
     await session.redo('step');
-    expect(energy(game)).toEqual([4, 2]);
-    expect(lastStep(game)).toBe('h0g2@p');
+    expect(energy(table)).toEqual([4, 2]);
+    expect(lastStep(table)).toBe('h0g2@p');
   });
 });
 
@@ -190,37 +175,37 @@ describe('the rules of the match', () => {
   const ROOMY = '-:3k4r/9/9/9/9/9/9/9/9/R3K4:- w 5,5 - 0 1';
 
   it('let a strict miss pass', async () => {
-    const { game, session, move } = await seat({ miss: 'strict' }, ROOMY);
+    const { table, session, move } = await seat({ miss: 'strict' }, ROOMY);
     await move('a0', 'b0', 201);
-    expect(lastStep(game)).toBe('0000');
-    expect(game.graded?.grade).toBe('miss');
+    expect(lastStep(table)).toBe('0000');
+    expect(table.graded?.grade).toBe('miss');
     expect(session.said).toMatch(/^Miss\. Red:/);
-    expect(game.view.status.actor).toBe('second');
-    expect(energy(game)).toEqual([5, 5]);
+    expect(table.live.status.actor).toBe('second');
+    expect(energy(table)).toEqual([5, 5]);
   });
 
   it('let chaos take the energy at the fifth miss, and undo give it back', async () => {
-    const { game, session, move } = await seat({ chaos: 'on' }, ROOMY);
+    const { table, session, move } = await seat({ chaos: 'on' }, ROOMY);
     for (let turn = 0; turn < 5; turn += 1) {
-      expect(energy(game)[0]).toBe(5);
+      expect(energy(table)[0]).toBe(5);
       await (turn % 2 === 0 ? move('a0', 'b0', 300) : move('b0', 'a0', 300));
-      if (turn < 4) await (turn % 2 === 0 ? game.play('i9h9') : game.play('h9i9'));
+      if (turn < 4) await (turn % 2 === 0 ? play(table, 'i9h9') : play(table, 'h9i9'));
     }
-    expect(energy(game)[0]).toBe(0);
+    expect(energy(table)[0]).toBe(0);
     await session.undo('step');
-    expect(energy(game)[0]).toBe(5);
+    expect(energy(table)[0]).toBe(5);
     await move('a0', 'b0', 0);
-    expect(energy(game)[0]).toBe(7);
+    expect(energy(table)[0]).toBe(7);
   });
 
   it('let ten perfect moves with a check win', async () => {
-    const { game, move } = await seat({ dominance: 'on' }, '-:9/3k4r/9/9/9/9/9/9/9/R3K4:- w 0,0 - 0 1');
+    const { table, move } = await seat({ dominance: 'on' }, '-:9/3k4r/9/9/9/9/9/9/9/R3K4:- w 0,0 - 0 1');
     for (let turn = 0; turn < 9; turn += 1) {
       await (turn % 2 === 0 ? move('a0', 'b0', -50) : move('b0', 'a0', 50));
-      await (turn % 2 === 0 ? game.play('i8h8') : game.play('h8i8'));
+      await (turn % 2 === 0 ? play(table, 'i8h8') : play(table, 'h8i8'));
     }
-    expect(game.over).toBe(false);
+    expect(table.over).toBe(false);
     await move('b0', 'b8', 50);
-    expect(game.view.status.ended?.reason).toBe('dominance');
+    expect(table.live.status.ended?.reason).toBe('dominance');
   });
 });

@@ -3,6 +3,7 @@
  * would surprise, and playing without the beat is the default.
  */
 
+import * as v from 'valibot';
 import { FASTEST, SLOWEST } from './metronome';
 
 export interface Wishes {
@@ -16,10 +17,11 @@ export interface Wishes {
 
 export const WISHES: Wishes = { bpm: 60, volume: 60, muted: false, latency: 0 };
 
-export function isWishes(value: unknown): value is Wishes {
-  if (typeof value !== 'object' || value === null) return false;
-  const { bpm, volume, muted, latency } = value as Partial<Record<keyof Wishes, unknown>>;
-  const within = (item: unknown, least: number, most: number) =>
-    typeof item === 'number' && Number.isFinite(item) && item >= least && item <= most;
-  return within(bpm, SLOWEST, FASTEST) && within(volume, 0, 100) && within(latency, -1000, 1000) && typeof muted === 'boolean';
-}
+const within = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+
+export const WISHES_FIELDS = {
+  bpm: within(SLOWEST, FASTEST),
+  volume: within(0, 100),
+  muted: v.boolean(),
+  latency: within(-1000, 1000),
+};

@@ -23,16 +23,16 @@ export interface Reach {
 
 /** Does what a key stands for; whether it stands for anything. */
 function done(key: string, { sight, narrator, walk, nextBoard }: Reach): boolean {
-  const { game, universe, layout, here, current, scene, underway } = sight;
+  const { hand, universe, layout, here, current, scene, underway } = sight;
   const direction = ARROWS[key];
   if (direction) walk(arrow(layout, here, current, direction));
   else if (key === 'PageUp') walk(level(universe, here, current, 1));
   else if (key === 'PageDown') walk(level(universe, here, current, -1));
-  else if (key === 'Home') walk(scene.pieces.find(({ side }) => side === game.view.status.actor)?.site ?? null);
+  else if (key === 'Home') walk(scene.pieces.find(({ side }) => side === hand.table.view.status.actor)?.site ?? null);
   else if (key === 'Escape') {
-    if (!underway && game.pending === null) return false;
-    const [first] = [...game.picked];
-    void game.cancel().then(() => narrator.unselected());
+    if (!underway && hand.pending === null) return false;
+    const [first] = [...hand.picked];
+    void hand.cancel().then(() => narrator.unselected());
     walk(first ?? current);
   } else if (key === 'l') narrator.lastMove();
   else if (key === 'p') narrator.pieces();

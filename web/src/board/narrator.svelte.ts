@@ -8,7 +8,7 @@ import type { OffersView } from '../engine/types';
 import { t } from '../i18n';
 import { sideName } from '../locales/words';
 import type { Hit } from '../space/pointing';
-import type { Game } from '../hand/hand.svelte';
+import type { Hand } from '../hand/hand.svelte';
 import { isWord } from '../model/picks';
 import { sayPiece, sayPieces, sayPlace, sayStep } from '../speech/speak';
 import { lastEntry, offeredOf } from './marks';
@@ -22,11 +22,11 @@ function frozen(pieces: readonly Traced[]): number[] {
 }
 
 /** How many moves the picks lead to from here. */
-async function movesIn(game: Game, path: readonly string[], offers: OffersView): Promise<number> {
+async function movesIn(hand: Hand, path: readonly string[], offers: OffersView): Promise<number> {
   let count = offers.step === null ? 0 : 1;
   for (const { pick } of offers.next) {
-    const next = await game.seat.offers([...path, pick]);
-    if (next.ok) count += await movesIn(game, [...path, pick], next.value);
+    const next = await hand.table.offers([...path, pick]);
+    if (next.ok) count += await movesIn(hand, [...path, pick], next.value);
   }
   return count;
 }
@@ -51,7 +51,7 @@ export class Narrator {
     });
     // A refusal is said by the line in which it stands; what was said before it is old.
     $effect(() => {
-      if (sight.game.refusal) untrack(() => (this.said = ''));
+      if (sight.hand.refusal) untrack(() => (this.said = ''));
     });
     $effect(() => this.#staged());
     $effect(() => this.#selected());
@@ -70,10 +70,10 @@ export class Narrator {
   }
 
   tellOf(found: Hit | null): void {
-    const { game } = this.#sight;
+    const { hand } = this.#sight;
     if (found?.kind === 'site') this.tell(this.#sight.describe(found.index));
-    else if (found?.kind === 'board') this.tell(standsOf(game).find(({ stand }) => stand.board === found.index)?.title ?? '');
-    else if (found) this.tell(pinsOf(game)[found.index]?.title ?? '');
+    else if (found?.kind === 'board') this.tell(standsOf(hand).find(({ stand }) => stand.board === found.index)?.title ?? '');
+    else if (found) this.tell(pinsOf(hand)[found.index]?.title ?? '');
   }
 
   unselected(): void {
@@ -81,7 +81,7 @@ export class Narrator {
   }
 
   lastMove(): void {
-    const entry = lastEntry(this.#sight.game.view);
+    const entry = lastEntry(this.#sight.hand.table.view);
     this.say(entry ? t('say-last-move', { move: sayStep(this.#sight.speech, entry.facts) }) : t('say-no-last-move'));
   }
 
@@ -92,17 +92,17 @@ export class Narrator {
 
   /** Where the hand can go on; before it has begun, which pieces can move, and how many moves there are in all. */
   async moves(): Promise<void> {
-    const { game, underway, targets, live, speech } = this.#sight;
+    const { hand, underway, targets, live, speech } = this.#sight;
     const names = [...(underway ? targets.keys() : live)].map((site) => sayPlace(speech, site));
-    const words = game.hand.offers.next.filter(({ pick }) => isWord(pick)).map(({ pick }) => pick.slice(1));
+    const words = hand.offers.next.filter(({ pick }) => isWord(pick)).map(({ pick }) => pick.slice(1));
     const moves = [...names, ...words].join(', ');
     if (underway || names.length === 0) {
       this.say(t('say-moves', { count: names.length + words.length, moves }));
       return;
     }
-    const { view } = game;
-    const count = await movesIn(game, [], view.offers);
-    if (game.view === view) this.say(t('say-movable', { pieces: names.length, count, moves }));
+    const { view } = hand.table;
+    const count = await movesIn(hand, [], view.offers);
+    if (hand.table.view === view) this.say(t('say-movable', { pieces: names.length, count, moves }));
   }
 
   /** Says what is at a place where nothing can be begun. */
@@ -111,9 +111,9 @@ export class Narrator {
   }
 
   turn(): void {
-    const { game } = this.#sight;
-    const side = sideName(game.sideWord(game.view.status.actor));
-    this.say(t(game.view.status.check ? 'status-turn-check' : 'status-turn', { side }));
+    const { hand } = this.#sight;
+    const side = sideName(hand.table.sideWord(hand.table.view.status.actor));
+    this.say(t(hand.table.view.status.check ? 'status-turn-check' : 'status-turn', { side }));
   }
 
   /** A pawn whose way is open again is worth a word (tri-d 18.1). */
@@ -127,30 +127,30 @@ export class Narrator {
 
   /** What waits for a yes, as the list of moves will write it. */
   #staged(): void {
-    const { game } = this.#sight;
-    const { pending } = game;
+    const { hand } = this.#sight;
+    const { pending } = hand;
     if (pending === null) return;
-    void game.written(pending).then((move) => {
-      if (game.pending === pending) this.say(t('say-staged', { move }));
+    void hand.table.written(pending).then((move) => {
+      if (hand.pending === pending) this.say(t('say-staged', { move }));
     });
   }
 
   #selected(): void {
-    const { game, targets, stacks, speech } = this.#sight;
-    const [first] = [...game.picked];
+    const { hand, targets, stacks, speech } = this.#sight;
+    const [first] = [...hand.picked];
     const count = targets.size;
-    const chosen = new Set(game.hand.path.map((step) => step.slice(1)));
+    const chosen = new Set(hand.path.map((step) => step.slice(1)));
     const stack = first === undefined ? [] : (stacks.get(first) ?? []);
     // Of a stack the piece that was chosen by its kind; otherwise the carrier stands for all.
     const piece = stack.find(({ kind }) => chosen.has(kind)) ?? stack[0];
-    if (first === undefined || !piece || game.choosing || game.pending !== null || game.refusal !== null) return;
+    if (first === undefined || !piece || hand.choosing || hand.pending !== null || hand.refusal !== null) return;
     untrack(() => this.say(t('say-selected', { piece: sayPiece(speech, piece), square: sayPlace(speech, first), count })));
   }
 
   #boardSelected(): void {
-    const { game, scene } = this.#sight;
-    const board = scene.boards.find(({ board: index }) => `b${index}` === game.hand.path[0]);
-    const count = offeredOf(game.hand.offers, 'anchor').size;
-    if (board && !game.choosing) untrack(() => this.say(t('say-board-selected', { board: board.name, count })));
+    const { hand, scene } = this.#sight;
+    const board = scene.boards.find(({ board: index }) => `b${index}` === hand.path[0]);
+    const count = offeredOf(hand.offers, 'anchor').size;
+    if (board && !hand.choosing) untrack(() => this.say(t('say-board-selected', { board: board.name, count })));
   }
 }

@@ -3,7 +3,7 @@
 import type { BoardStand, RefusedPick } from '../engine/types';
 import { t } from '../i18n';
 import { noteText, refusalText, sideName } from '../locales/words';
-import type { Game } from '../hand/hand.svelte';
+import type { Hand } from '../hand/hand.svelte';
 import { offeredOf, refusedOf } from './marks';
 
 /** A movable board where it stands. */
@@ -31,30 +31,30 @@ export interface PinMark {
 }
 
 /** The board that was picked. */
-export function chosenBoard({ hand }: Game): string | undefined {
-  return hand.path.find((pick) => pick.startsWith('b'));
+export function chosenBoard({ path }: Hand): string | undefined {
+  return path.find((pick) => pick.startsWith('b'));
 }
 
-function why(game: Game, refused: RefusedPick | undefined): string {
-  return refused ? t('choose-forbidden', { reason: refusalText(game.seat.game, refused.refusal) }) : '';
+function why(hand: Hand, refused: RefusedPick | undefined): string {
+  return refused ? t('choose-forbidden', { reason: refusalText(hand.table.info.id, refused.refusal) }) : '';
 }
 
-function controllerText(game: Game, { controller }: BoardStand): string {
+function controllerText(hand: Hand, { controller }: BoardStand): string {
   return controller
-    ? t('board-attack-board-free', { side: sideName(game.sideWord(controller)) })
+    ? t('board-attack-board-free', { side: sideName(hand.table.sideWord(controller)) })
     : t('board-attack-board-nobody');
 }
 
 /** The movable boards; while one is chosen, the others say why it cannot come where they are. */
-export function standsOf(game: Game): StandMark[] {
-  const { offers, scene } = game.view;
+export function standsOf(hand: Hand): StandMark[] {
+  const { offers, scene } = hand.table.view;
   const movable = offeredOf(offers, 'board');
   const stuck = refusedOf(offers, 'board');
-  const closed = refusedOf(game.hand.offers, 'anchor');
-  const chosen = chosenBoard(game);
+  const closed = refusedOf(hand.offers, 'anchor');
+  const chosen = chosenBoard(hand);
   return scene.boards.map((stand) => {
     const pick = `b${stand.board}`;
-    const pin = game.universe.anchors[stand.anchor]?.name ?? '';
+    const pin = hand.table.universe.anchors[stand.anchor]?.name ?? '';
     const barred = chosen === undefined || chosen === pick ? undefined : closed.get(stand.anchor);
     const at = t('board-attack-board-at', { board: stand.name, pin });
     return {
@@ -62,7 +62,7 @@ export function standsOf(game: Game): StandMark[] {
       pick,
       free: movable.has(stand.board),
       chosen: chosen === pick,
-      title: [at, why(game, barred) || why(game, stuck.get(stand.board)) || controllerText(game, stand)].join('. '),
+      title: [at, why(hand, barred) || why(hand, stuck.get(stand.board)) || controllerText(hand, stand)].join('. '),
     };
   });
 }
@@ -71,26 +71,26 @@ export function standsOf(game: Game): StandMark[] {
  * Whether the way of the chosen board to a pin leads to the other side of the table. The notes say so: those of the pin, and once it
  * is chosen, those of every arrival there.
  */
-export function leadsAcross({ hand }: Game, anchor: number): boolean {
+export function leadsAcross({ path, offers }: Hand, anchor: number): boolean {
   const pick = `n${anchor}`;
-  const { next } = hand.offers;
-  const said = hand.path.includes(pick) ? next : next.filter((offer) => offer.pick === pick);
+  const { next } = offers;
+  const said = path.includes(pick) ? next : next.filter((offer) => offer.pick === pick);
   return said.length > 0 && said.every(({ notes }) => notes.some(({ code }) => code === 'cross_track'));
 }
 
 /** All pins. */
-export function pinsOf(game: Game): PinMark[] {
-  const open = offeredOf(game.hand.offers, 'anchor');
-  const closed = refusedOf(game.hand.offers, 'anchor');
-  const taken = new Set(game.view.scene.boards.map(({ anchor }) => anchor));
-  const chosen = chosenBoard(game) !== undefined;
-  return game.universe.anchors.map(({ name }, anchor) => {
+export function pinsOf(hand: Hand): PinMark[] {
+  const open = offeredOf(hand.offers, 'anchor');
+  const closed = refusedOf(hand.offers, 'anchor');
+  const taken = new Set(hand.table.view.scene.boards.map(({ anchor }) => anchor));
+  const chosen = chosenBoard(hand) !== undefined;
+  return hand.table.universe.anchors.map(({ name }, anchor) => {
     const pick = `n${anchor}`;
-    const notes = game.hand.offers.next.find((offer) => offer.pick === pick)?.notes ?? [];
+    const notes = hand.offers.next.find((offer) => offer.pick === pick)?.notes ?? [];
     const words = [
       t('board-pin', { pin: name }),
-      ...notes.map((note) => noteText(game.seat.game, game.universe, note)),
-      why(game, closed.get(anchor)),
+      ...notes.map((note) => noteText(hand.table.info.id, hand.table.universe, note)),
+      why(hand, closed.get(anchor)),
     ];
     return {
       anchor,
@@ -98,7 +98,7 @@ export function pinsOf(game: Game): PinMark[] {
       pick,
       state: !chosen ? 'idle' : open.has(anchor) ? 'open' : closed.has(anchor) ? 'closed' : 'idle',
       taken: taken.has(anchor),
-      crosses: open.has(anchor) && leadsAcross(game, anchor),
+      crosses: open.has(anchor) && leadsAcross(hand, anchor),
       title: words.filter((part) => part !== '').join('. '),
     };
   });

@@ -48,13 +48,13 @@ export class Pointer {
 
   readonly down = (event: PointerEvent): void => {
     if (event.button !== 0 || (event.target as Element).closest('button')) return;
-    const { game, targets, live, underway } = this.#sight;
+    const { hand, targets, live, underway } = this.#sight;
     const site = this.#siteUnder(event);
     if (site === null) {
-      if (underway) void game.cancel();
+      if (underway) void hand.cancel();
       return;
     }
-    const again = game.picked.has(site);
+    const again = hand.picked.has(site);
     this.#press = { site, x: event.clientX, y: event.clientY, again, pointer: event.pointerId };
     // A piece is taken up at once, so that it can be dragged; a target waits for the release.
     if (!again && !targets.has(site) && live.has(site)) this.#ground.pick(site);
@@ -65,9 +65,9 @@ export class Pointer {
     const press = this.#press;
     if (event.pointerId !== press?.pointer) return;
     const away = Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG;
-    const { traced, game } = this.#sight;
+    const { traced, hand } = this.#sight;
     const piece = traced.find(({ piece: { site }, depth }) => site === press.site && depth === 0);
-    if (!this.drag && !(away && piece && game.picked.has(press.site))) return;
+    if (!this.drag && !(away && piece && hand.picked.has(press.site))) return;
     this.#ground.frame().setPointerCapture(event.pointerId);
     this.drag = { id: this.drag?.id ?? piece?.id ?? 0, ...this.#spot(event) };
   };
@@ -77,7 +77,7 @@ export class Pointer {
     if (event.pointerId !== press?.pointer) return;
     const dragging = this.drag !== null;
     this.cancel();
-    const { game, targets, refused, live } = this.#sight;
+    const { hand, targets, refused, live } = this.#sight;
     const site = this.#siteUnder(event);
     if (site === null) return;
     if (dragging) {
@@ -86,7 +86,7 @@ export class Pointer {
     }
     if (site !== press.site) return;
     if (press.again) {
-      if (this.#sight.drops(site)) void game.cancel();
+      if (this.#sight.drops(site)) void hand.cancel();
       else this.#ground.pick(site);
     } else if (targets.has(site) || !live.has(site)) this.#ground.pick(site);
   };

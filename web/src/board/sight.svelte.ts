@@ -6,7 +6,7 @@
 import { untrack } from 'svelte';
 import { t } from '../i18n';
 import { pieceName, refusalText, sideName } from '../locales/words';
-import type { Game } from '../hand/hand.svelte';
+import type { Hand } from '../hand/hand.svelte';
 import { sitePick } from '../model/picks';
 import { sayCell, type Speech } from '../speech/speak';
 import { existing, type Facing, type Layout, type Posture, type ViewName } from './layout';
@@ -16,7 +16,7 @@ import { trace, type Hint, type Traced } from './trace';
 
 /** What whoever shows a board wishes. */
 export interface Wish {
-  readonly game: Game;
+  readonly hand: Hand;
   readonly facing: Facing;
   /** Whether the hand may not pick now. */
   readonly readonly: boolean;
@@ -40,10 +40,10 @@ export class Sight {
   /** Indexes of the scene's layers that are shown. */
   shown: ReadonlySet<number> = $state.raw(new Set());
 
-  readonly game = $derived.by(() => this.#wish().game);
-  readonly scene = $derived(this.game.scene);
-  readonly universe = $derived(this.game.universe);
-  readonly skin = $derived(skinOf(this.game.seat.game));
+  readonly hand = $derived.by(() => this.#wish().hand);
+  readonly scene = $derived(this.hand.scene);
+  readonly universe = $derived(this.hand.table.universe);
+  readonly skin = $derived(skinOf(this.hand.table.info.id));
   readonly shape: Posture['shape'] = $derived(this.screen.w < 700 && this.screen.h > this.screen.w ? 'tall' : 'wide');
   readonly layout: Layout = $derived.by(() => {
     const { shape, view, focus } = this;
@@ -53,13 +53,13 @@ export class Sight {
   /** The places that exist now. */
   readonly here = $derived(existing(this.scene));
   readonly stacks = $derived(stacksOf(this.scene));
-  readonly trail = $derived(trailOf(this.universe, lastEntry(this.game.view)));
+  readonly trail = $derived(trailOf(this.universe, lastEntry(this.hand.table.view)));
   /** Whether something is picked and more is to be. */
-  readonly underway = $derived(this.game.hand.path.length > 0);
-  readonly targets = $derived(this.underway ? targetsOf(this.game.view, this.game.hand.offers) : NOWHERE);
-  readonly refused = $derived(refusedOf(this.game.hand.offers, 'site'));
+  readonly underway = $derived(this.hand.path.length > 0);
+  readonly targets = $derived(this.underway ? targetsOf(this.hand.table.view, this.hand.offers) : NOWHERE);
+  readonly refused = $derived(refusedOf(this.hand.offers, 'site'));
   /** The place that is spoken of: under the pointer, picked, or under the keys. */
-  readonly looked = $derived(this.hover ?? [...this.game.picked][0] ?? (this.here.has(this.active) ? this.active : null));
+  readonly looked = $derived(this.hover ?? [...this.hand.picked][0] ?? (this.here.has(this.active) ? this.active : null));
   /** Places that are not there and are looked for. */
   readonly missing: ReadonlySet<number> = $derived.by(() => {
     const awaited = this.looked === null ? [] : awaitedBy(this.universe, this.stacks.get(this.looked) ?? []);
@@ -67,13 +67,13 @@ export class Sight {
   });
   /** Places that can be picked. */
   readonly live: ReadonlySet<number> = $derived.by(() =>
-    this.#wish().readonly ? new Set() : new Set([...offeredOf(this.game.view.offers, 'site'), ...this.targets.keys()]),
+    this.#wish().readonly ? new Set() : new Set([...offeredOf(this.hand.table.view.offers, 'site'), ...this.targets.keys()]),
   );
   /** Where the keys begin. */
   readonly current = $derived(
     this.here.has(this.active)
       ? this.active
-      : (this.scene.pieces.find(({ side }) => side === this.game.view.status.actor)?.site ?? this.scene.sites[0] ?? 0),
+      : (this.scene.pieces.find(({ side }) => side === this.hand.table.view.status.actor)?.site ?? this.scene.sites[0] ?? 0),
   );
 
   /** The pieces with their identities: scene and pieces change together, or boards would be seen leaving without their passengers. */
@@ -84,8 +84,8 @@ export class Sight {
   });
 
   readonly speech: Speech = $derived.by(() => {
-    const { seat, universe } = this.game;
-    return { game: seat.game, sides: seat.info.sides, universe };
+    const { info, universe } = this.hand.table;
+    return { game: info.id, sides: info.sides, universe };
   });
 
   constructor(wish: () => Wish) {
@@ -94,7 +94,7 @@ export class Sight {
 
   /** The ends of the step that led here, or that was taken back. */
   #hint(): Hint | null {
-    const executed = this.game.view.events.find((event) => event.event === 'move_executed');
+    const executed = this.hand.table.view.events.find((event) => event.event === 'move_executed');
     if (executed?.event !== 'move_executed') return null;
     const { from, to, side } = executed.facts;
     const [a, b] = [siteNamed(this.universe, from, side), siteNamed(this.universe, to, side)];
@@ -104,17 +104,17 @@ export class Sight {
   /** An open court is an invitation: who would leave, and for whose party (rules: kings-cooking 19.1). */
   #invitation(site: number): string | null {
     const { terrain, owner } = this.universe.sites[site] ?? {};
-    const [from] = this.game.picked;
+    const [from] = this.hand.picked;
     const guest = from === undefined ? undefined : this.stacks.get(from)?.[0];
     if (terrain !== 'court' || !owner || !guest || !this.targets.has(site)) return null;
-    const piece = pieceName(this.game.seat.game, guest.kind, this.game.sideWord(guest.side));
-    return t('board-court-button-label', { piece, side: sideName(this.game.sideWord(owner)) });
+    const piece = pieceName(this.hand.table.info.id, guest.kind, this.hand.table.sideWord(guest.side));
+    return t('board-court-button-label', { piece, side: sideName(this.hand.table.sideWord(owner)) });
   }
 
   /** Whether a pick of this place lets everything go: it is picked already, and is not the target of a step that waits for a yes. */
   drops(site: number): boolean {
-    const { picked, pending, hand } = this.game;
-    const target = pending !== null && hand.path.at(-1) === sitePick(site);
+    const { picked, pending, path } = this.hand;
+    const target = pending !== null && path.at(-1) === sitePick(site);
     return picked.has(site) && !target && !this.targets.has(site);
   }
 
@@ -123,7 +123,7 @@ export class Sight {
     return (
       this.#invitation(site) ??
       sayCell(this.speech, site, this.stacks.get(site) ?? [], {
-        selected: this.game.picked.has(site),
+        selected: this.hand.picked.has(site),
         target: this.targets.get(site) ?? null,
         last: this.trail.sites.includes(site),
         checked: this.scene.checked.includes(site),
@@ -134,7 +134,7 @@ export class Sight {
   /** A place in words, and why nothing can go there. */
   describe(site: number): string {
     const refusal = this.refused.get(site)?.refusal;
-    const why = refusal === undefined ? '' : t('choose-forbidden', { reason: refusalText(this.game.seat.game, refusal) });
+    const why = refusal === undefined ? '' : t('choose-forbidden', { reason: refusalText(this.hand.table.info.id, refusal) });
     return [this.label(site), why].filter((part) => part !== '').join('. ');
   }
 }

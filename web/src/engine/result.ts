@@ -27,6 +27,7 @@ export function done<T>(value: T): Result<T> {
 export type PageCode =
   | 'E_AI_FAILED'
   | 'E_AI_ILLEGAL'
+  | 'E_ELSEWHERE'
   | 'E_GAME'
   | 'E_GAME_OVER'
   | 'E_SIZE'

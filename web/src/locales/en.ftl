@@ -200,6 +200,7 @@ status-waiting-link = Waiting for your friend's link. The board is read-only.
 status-thinking = The computer is thinking …
 status-thinking-depth = The computer is thinking … depth { $depth }
 status-viewing = You are looking at an earlier position. The board is read-only.
+status-elsewhere = The game went on in another window.
 status-viewing-ply = Move { $ply } of { $total }
 status-back-to-game = Back to the game
 status-ply = Ply { $ply }
@@ -732,7 +733,10 @@ save-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-save-broken = The entry { $key } was not readable. It is kept aside as { $aside }; nothing was deleted.
+save-broken = What is kept as { $key } cannot be read. Nothing was deleted: take it out as a file, or delete it.
+save-broken-field = What is wrong: { $field }.
+save-closed = The browser has closed its storage. What you do now is kept only until the page is left; reload it to go on storing.
+save-repaired = Some of what was kept as { $key } could not be read ({ $fields }) and is as usual again. What was there is under Saved games.
 save-unavailable = This browser does not allow storing. The game is playable, but a reload will lose it.
 save-unavailable-link = This browser does not allow storing. The link is the only copy of your game.
 save-full = The browser's storage is full. Export or delete old games.
@@ -757,6 +761,7 @@ error-E_VIEWING = You are looking at an earlier position. Go back to the last mo
 error-E_NAME = A name has 1 to 20 letters, digits, spaces, - _ ', no space first or last.
 error-E_CLIPBOARD = Copying failed. The link is selected: copy it by hand.
 error-E_WAITING = It is not your turn.
+error-E_ELSEWHERE = This game has gone on in another window. It is shown here as it stands now; your move was not made.
 
 error-E_UNREAD = This is neither a link, a record, a list of moves nor a position of a game that is played here.
 error-E_URL_FOREIGN = This is not a Fairyring link.

@@ -199,6 +199,7 @@ status-waiting-link = Đang chờ liên kết của bạn bè. Bàn cờ chỉ �
 status-thinking = Máy đang nghĩ …
 status-thinking-depth = Máy đang nghĩ … độ sâu { $depth }
 status-viewing = Bạn đang xem một thế cờ trước đó. Bàn cờ chỉ để xem.
+status-elsewhere = Ván cờ đã tiếp tục ở cửa sổ khác.
 status-viewing-ply = Nước { $ply } trên { $total }
 status-back-to-game = Về ván cờ
 status-ply = Nước { $ply }
@@ -702,7 +703,10 @@ save-last-change = Thay đổi { $date }
 save-moves = { $count ->
    *[other] { $count } nước
 }
-save-broken = Không đọc được mục { $key }. Nó được để riêng dưới tên { $aside }; không có gì bị xóa.
+save-broken = Không đọc được mục { $key }. Không có gì bị xóa: hãy xuất nó ra tệp hoặc xóa nó.
+save-broken-field = Chỗ sai: { $field }.
+save-closed = Trình duyệt đã đóng bộ nhớ. Những gì bạn làm bây giờ chỉ còn đến khi rời trang; hãy tải lại trang để tiếp tục lưu.
+save-repaired = Một phần của mục { $key } không đọc được ({ $fields }) và đã trở về mặc định. Bản cũ nằm trong Ván đã lưu.
 save-unavailable = Trình duyệt này không cho lưu. Vẫn chơi được, nhưng tải lại trang sẽ mất ván.
 save-unavailable-link = Trình duyệt này không cho lưu. Liên kết là bản duy nhất của ván cờ.
 save-full = Bộ nhớ của trình duyệt đã đầy. Hãy xuất hoặc xóa các ván cũ.
@@ -727,6 +731,7 @@ error-E_VIEWING = Bạn đang xem thế cờ trước đó. Hãy về nước cu
 error-E_NAME = Tên gồm 1 đến 20 chữ cái, chữ số, dấu cách, - _ ', không có dấu cách ở đầu hay cuối.
 error-E_CLIPBOARD = Không sao chép được. Liên kết đã được bôi đen: hãy sao chép bằng tay.
 error-E_WAITING = Chưa đến lượt bạn.
+error-E_ELSEWHERE = Ván này đã tiếp tục ở cửa sổ khác. Ở đây hiện thế cờ mới nhất; nước của bạn chưa được đi.
 
 error-E_UNREAD = Đây không phải là liên kết, biên bản, danh sách nước đi hay thế cờ của trò chơi nào ở đây.
 error-E_URL_FOREIGN = Đây không phải liên kết của Fairyring.

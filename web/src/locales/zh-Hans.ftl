@@ -199,6 +199,7 @@ status-waiting-link = 正在等朋友的链接。棋盘只供查看。
 status-thinking = 电脑正在思考…
 status-thinking-depth = 电脑正在思考…深度 { $depth }
 status-viewing = 您在看以前的局面。棋盘只供查看。
+status-elsewhere = 棋局已在另一个窗口继续。
 status-viewing-ply = 第 { $ply } 步，共 { $total } 步
 status-back-to-game = 回到棋局
 status-ply = 第 { $ply } 着
@@ -714,7 +715,10 @@ save-last-change = 修改于 { $date }
 save-moves = { $count ->
    *[other] { $count } 步
 }
-save-broken = 条目 { $key } 无法读取，已另存为 { $aside }；没有删除任何内容。
+save-broken = 条目 { $key } 无法读取。没有删除任何内容：可以导出为文件，或将其删除。
+save-broken-field = 出错之处：{ $field }。
+save-closed = 浏览器关闭了存储。现在的操作只保留到离开页面为止；刷新页面即可继续保存。
+save-repaired = 条目 { $key } 的一部分无法读取（{ $fields }），已恢复默认。原内容在“已保存的棋局”中。
 save-unavailable = 此浏览器不允许存储。可以下棋，但刷新页面会丢失棋局。
 save-unavailable-link = 此浏览器不允许存储。链接是棋局的唯一副本。
 save-full = 浏览器存储已满。请导出或删除旧棋局。
@@ -739,6 +743,7 @@ error-E_VIEWING = 您在看以前的局面。回到最后一步才能走棋。
 error-E_NAME = 名字为 1 到 20 个字母、数字、空格或 - _ '，首尾不能是空格。
 error-E_CLIPBOARD = 复制失败。链接已选中，请手动复制。
 error-E_WAITING = 还没有轮到您。
+error-E_ELSEWHERE = 这盘棋已在另一个窗口继续。这里显示的是最新局面；您的这一步没有走。
 
 error-E_UNREAD = 这既不是链接、棋谱、着法列表，也不是这里任何一种棋的局面。
 error-E_URL_FOREIGN = 这不是 Fairyring 的链接。

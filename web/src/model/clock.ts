@@ -3,7 +3,13 @@
  */
 
 import type { ClockView, SideView } from '../engine/types';
-import type { ClockEntry } from '../store/entry';
+
+/** Time and increment in milliseconds, and what is left of it. */
+export interface ClockEntry {
+  readonly base: number;
+  readonly increment: number;
+  readonly left: readonly [number, number];
+}
 
 export interface Clock extends ClockEntry {
   /** Whose time runs; nobody's while the clock is stopped. */

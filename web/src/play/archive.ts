@@ -5,9 +5,11 @@
 
 import type { Engine, Opened } from '../engine/client';
 import { refusal, type Refusal } from '../engine/result';
-import type { Entry, Players } from '../store/entry';
-import type { Games } from '../store/games';
-import type { Trouble } from '../store/kept';
+import type { Players } from '../model/players';
+import type { Entry } from '../store/entry';
+import type { Games } from '../store/games.svelte';
+import { troubleOf } from '../store/values';
+import type { Trouble } from '../store/vault';
 import { newIdentity, sideTag } from '../model/names';
 import { BY_LINK } from './receive';
 import { summaryOf, titleOf } from './summary';
@@ -53,12 +55,12 @@ export async function takeArchive(engine: Engine, games: Games, saves: readonly 
 }
 
 /** Stores all; if one finds no room, those before it go again. */
-function store(games: Games, entries: readonly Entry[], known: number): Taken {
+async function store(games: Games, entries: readonly Entry[], known: number): Promise<Taken> {
   for (const [index, entry] of entries.entries()) {
-    const written = games.add(entry);
-    if (written.ok) continue;
-    for (const { id } of entries.slice(0, index)) games.remove(id);
-    return { is: 'trouble', trouble: written.trouble };
+    const trouble = troubleOf(await games.add(entry));
+    if (!trouble) continue;
+    for (const { id } of entries.slice(0, index)) await games.remove(id);
+    return { is: 'trouble', trouble };
   }
   return { is: 'taken', added: entries.length, known };
 }
@@ -88,6 +90,17 @@ async function entryOf({ seat, view, tags, clock }: Opened, changed: number, fin
   const begun = Date.parse((tags['Date'] ?? '').replaceAll('.', '-')) || changed;
   const common = { id, game: seat.game, title: titleOf(tags), record: record.value, link: link.ok ? link.value : '' };
   return {
-    entry: { ...common, players, phase, plies: view.status.ply, summary: summaryOf(view), begun, changed, clock, handOff: false },
+    entry: {
+      ...common,
+      players,
+      phase,
+      plies: view.status.ply,
+      summary: summaryOf(view),
+      begun,
+      changed,
+      clock,
+      handOff: false,
+      revision: 0,
+    },
   };
 }

@@ -2,30 +2,35 @@
  * The desk of the page: the game on it, the games kept in this browser, and how a game comes onto it.
  */
 
+import * as v from 'valibot';
+import { beat } from '../beat/beat.svelte';
 import { engine } from '../engine';
 import type { Opened } from '../engine/client';
 import { gameInfo } from '../engine/modules';
 import { refused, type Result } from '../engine/result';
 import type { InvitationView, LeftOutView, SideView, Start } from '../engine/types';
-import { isBlank, type Entry, type Players } from '../store/entry';
-import { Games, type Listing } from '../store/games';
-import type { Trouble } from '../store/kept';
-import { settings } from '../store/settings.svelte';
-import { readViewing, writeViewing } from '../store/viewing';
-import { views } from '../store/views.svelte';
-import { beat } from '../beat/beat.svelte';
-import { MemoryShelf, type OpenShelf } from '../store/shelf';
-import { takeArchive, type Taken } from './archive';
-import { newClock, resumedClock, type Clock } from '../model/clock';
-import { Game } from '../hand/hand.svelte';
+import { Hand } from '../hand/hand.svelte';
+import { newClock, resumedClock } from '../model/clock';
 import { mannersOf } from '../model/manners';
 import { newIdentity, sideTag } from '../model/names';
+import { sidesOf, type Players } from '../model/players';
+import { thinker } from '../seats/thinking';
+import { isBlank, type Entry } from '../store/entry';
+import type { Games, Listing } from '../store/games.svelte';
+import type { Store } from '../store/open';
+import { settings } from '../store/settings.svelte';
+import { troubleOf } from '../store/values';
+import type { Trouble, Written } from '../store/vault';
+import { readViewing, writeViewing } from '../store/viewing';
+import { views } from '../store/views.svelte';
+import { LetterTable } from '../table/letter.svelte';
+import { LocalTable, type OpenSeat } from '../table/local.svelte';
+import { takeArchive, type Taken } from './archive';
 import { readAny } from './reading';
 import { BY_LINK, type Incoming } from './receive';
 import type { Seating } from './seating';
 import { Session } from './session.svelte';
 import { titleOf } from './summary';
-import { thinker } from '../seats/thinking';
 
 /** What a new game is to be. */
 export interface Wish {
@@ -41,22 +46,27 @@ export interface Wish {
   readonly id?: string;
 }
 
+const INVITATION = v.object({ id: v.string(), creator: v.picklist(['first', 'second']), choice: v.string(), name: v.string() });
+
 class Desk {
-  #games = new Games(new MemoryShelf());
-  /** Whether a reload finds again what is kept. */
-  lasting = $state(true);
+  #store: Store = $state.raw() as Store;
   session: Session | null = $state.raw(null);
   trouble: Trouble | null = $state.raw(null);
   /** What of the text that was opened last has no place in a game. */
   leftOut: readonly LeftOutView[] = $state.raw([]);
 
-  start(opened: OpenShelf): void {
-    this.#games = new Games(opened.shelf);
-    this.lasting = opened.lasting;
+  start(store: Store): void {
+    this.#store = store;
+    this.trouble = store.trouble;
   }
 
   get games(): Games {
-    return this.#games;
+    return this.#store.games;
+  }
+
+  /** Whether a reload finds again what is kept. */
+  get lasting(): boolean {
+    return this.#store.lasting;
   }
 
   /** What `Play` means: the remembered opponent, the person on the first side, nothing asked. */
@@ -72,23 +82,23 @@ class Desk {
 
   /** Begins a new game; a running one of the same kind is put away. */
   async begin(wish: Wish): Promise<Result<Session>> {
-    const opened = await Game.open(engine(), wish.game, wish.options, wish.start);
+    const opened = await engine().open(wish.game, wish.options, wish.start);
     if (!opened.ok) return opened;
     await this.#leave();
     const before = this.running(wish.game);
-    if (before) this.#report(this.#games.putAway(before.id));
+    if (before) this.#report(await this.games.putAway(before.id));
     const id = wish.id ?? newIdentity();
     const now = Date.now();
-    const clock = wish.clock ? newClock(...wish.clock) : null;
     return this.#seat(opened.value, {
       id,
       title: '',
       players: wish.players,
-      clock,
+      clock: wish.clock ? newClock(...wish.clock) : null,
       handOff: wish.handOff ?? false,
       handOverFirst: wish.handOverFirst ?? false,
       plain: (wish.start?.at ?? 'normal') === 'normal',
       begun: now,
+      revision: null,
       tags: { ...this.#tags(wish.game, id, wish.players, now), ...wish.tags },
     });
   }
@@ -102,17 +112,17 @@ class Desk {
     const creator = players.findIndex(({ kind }) => kind === 'human');
     const word = gameInfo(game)?.sides[creator === 1 ? 1 : 0];
     if (word !== undefined) tags['Creator'] = word;
-    if (players.some(({ kind }) => kind === 'remote')) tags[BY_LINK] = 'link';
+    if (sidesOf(players, 'remote').length > 0) tags[BY_LINK] = 'link';
     return tags;
   }
 
   /** Opens a stored game. */
   async resume(id: string): Promise<Result<Session>> {
     if (this.session?.id === id) {
-      await this.#heed(this.session.game);
+      await this.#heed(this.session);
       return { ok: true, value: this.session };
     }
-    const entry = this.#games.get(id);
+    const entry = await this.games.fresh(id);
     if (!entry) return refused('E_STORE', `there is no game ${id} in this browser`);
     return this.open(entry);
   }
@@ -121,12 +131,10 @@ class Desk {
   async open(entry: Entry): Promise<Result<Session>> {
     const read = await engine().read(entry.record, entry.game);
     if (!read.ok) return read;
-    const game = await Game.at(engine(), read.value.seat, read.value.view);
-    if (!game.ok) return game;
-    const clock: Clock | null = entry.clock && resumedClock(entry.clock);
-    const { id, title, players, handOff, begun } = entry;
+    const { id, title, players, handOff, begun, revision } = entry;
+    const clock = entry.clock && resumedClock(entry.clock);
     const plain = entry.summary?.plain ?? false;
-    return this.#seat(game.value, { id, title, players, clock, handOff, begun, plain, tags: read.value.tags });
+    return this.#seat(read.value, { id, title, players, clock, handOff, begun, revision, plain, tags: read.value.tags });
   }
 
   /** Opens a save, a link or a game text as a game of its own. */
@@ -139,15 +147,13 @@ class Desk {
 
   /** Takes a list of saves into the archive, all or none. */
   async importAll(saves: readonly unknown[]): Promise<Taken> {
-    return takeArchive(engine(), this.#games, saves, Date.now());
+    return takeArchive(engine(), this.games, saves, Date.now());
   }
 
   /** A game that was read becomes a game of this device alone. */
   async copy(read: Opened): Promise<Result<Session>> {
-    const opened = await Game.at(engine(), read.seat, read.view);
-    if (!opened.ok) return opened;
     const id = newIdentity();
-    const { sides } = opened.value.seat.info;
+    const { sides, id: game } = read.seat.info;
     const name = (index: 0 | 1) => read.tags[sideTag(sides[index])] ?? '';
     const players: Players = [
       { kind: 'human', name: name(0) },
@@ -155,18 +161,17 @@ class Desk {
     ];
     await this.#leave();
     const others = Object.entries(read.tags).filter(([tag]) => tag !== BY_LINK);
-    const tags = { ...Object.fromEntries(others), GameId: id };
     const { facing, ...view } = readViewing(read.viewing);
-    if (Object.keys(view).length > 0) views.change(opened.value.seat.game, view);
-    const clock = read.clock && resumedClock(read.clock);
-    return this.#seat(opened.value, {
+    if (Object.keys(view).length > 0) views.change(game, view);
+    return this.#seat(read, {
       id,
       title: titleOf(read.tags),
       players,
-      clock,
+      clock: read.clock && resumedClock(read.clock),
       handOff: false,
       begun: Date.now(),
-      tags,
+      revision: null,
+      tags: { ...Object.fromEntries(others), GameId: id },
       facing,
     });
   }
@@ -174,17 +179,16 @@ class Desk {
   /** Takes what a link brings: from then on this is the game of that id. */
   async accept(incoming: Incoming, players: Players): Promise<Result<Session>> {
     const { opened, id } = incoming;
-    const game = await Game.at(engine(), opened.seat, opened.view);
-    if (!game.ok) return game;
-    if (this.session?.id !== id) await this.#leave();
-    const stored = this.#games.get(id);
-    return this.#seat(game.value, {
+    await this.#leave();
+    const stored = await this.games.fresh(id);
+    return this.#seat(opened, {
       id,
       title: stored?.title ?? '',
       players,
       clock: null,
       handOff: false,
       begun: stored?.begun ?? Date.now(),
+      revision: stored?.revision ?? null,
       tags: { ...opened.tags, [BY_LINK]: 'link' },
     });
   }
@@ -192,84 +196,105 @@ class Desk {
   /** The link of an invitation; what was sent is remembered, so that the answer is known. */
   async invite(game: string, invitation: InvitationView): Promise<Result<string>> {
     const link = await engine().invite(game, invitation);
-    if (link.ok) this.#report(this.#games.keepInvitation(game, invitation));
+    if (link.ok) this.#report(await this.#store.values.put(`invitation:${invitation.id}`, invitation));
     return link;
   }
 
+  /** The invitation that was sent from here. */
+  invitation(id: string): InvitationView | null {
+    const found = v.safeParse(INVITATION, this.#store.values.get(`invitation:${id}`));
+    return found.success ? found.output : null;
+  }
+
   /** Keeps a second copy of a stored game in the archive, before another course takes its place. */
-  archive(entry: Entry): void {
-    this.#report(this.#games.put({ ...entry, id: newIdentity(), phase: 'replaced' }));
+  async archive(entry: Entry): Promise<void> {
+    this.#report(await this.games.add({ ...entry, id: newIdentity(), phase: 'replaced' }));
   }
 
   /** The game on the desk gives way: what is still to be kept of it is kept before. Games in which nothing was done are forgotten. */
   async #leave(): Promise<void> {
     await this.session?.close();
-    for (const entry of this.#games.list().games) if (isBlank(entry)) this.#games.remove(entry.id);
+    this.session = null;
+    for (const entry of this.games.list().games) if (isBlank(entry)) await this.games.remove(entry.id);
   }
 
-  async #seat(game: Game, seating: Seating): Promise<Result<Session>> {
+  async #seat(opened: OpenSeat, seating: Seating): Promise<Result<Session>> {
     await this.session?.close();
-    await this.#heed(game);
-    if (game.seat.info.timing) game.timing = () => beat.error();
-    const session = new Session(game, seating, {
+    const byLink = sidesOf(seating.players, 'remote').length > 0;
+    const table = await (byLink ? LetterTable : LocalTable).at(engine(), opened);
+    if (!table.ok) return table;
+    const hand = await Hand.at(table.value);
+    if (table.value.info.timing) hand.timing = () => beat.error();
+    const session = new Session(table.value, hand, seating, {
       engine: engine(),
       thinker,
+      games: this.games,
+      tabs: this.#store.tabs,
       now: () => Date.now(),
       sounds: () => settings.now.sounds,
       viewing: (of, facing) => writeViewing({ ...views.of(of), facing }),
-      keep: (entry) => this.#report(this.#games.put(entry)),
+      trouble: (trouble) => (this.trouble = trouble),
     });
+    await this.#heed(session);
     this.session = session;
     await session.begin();
     return { ok: true, value: session };
   }
 
   /** Plays by the player's wishes, which may have changed meanwhile. */
-  async #heed(game: Game): Promise<void> {
-    const { game: id, info } = game.seat;
-    game.confirmation = settings.confirms(id) ? 'ask' : 'at-once';
-    await game.notation(settings.notationOf(id, info.forms));
+  async #heed({ table, hand }: Session): Promise<void> {
+    const { id, forms } = table.info;
+    hand.confirmation = settings.confirms(id) ? 'ask' : 'at-once';
+    await table.notation(settings.notationOf(id, forms));
   }
 
   /** Deletes a game; the answer puts it back. */
-  remove(id: string): ReturnType<Games['remove']> {
+  async remove(id: string): Promise<(() => Promise<Written>) | null> {
     if (this.session?.id === id) {
-      void this.session.close('forget');
+      const { session } = this;
       this.session = null;
+      await session.close('forget');
     }
-    return this.#games.remove(id);
+    return this.games.remove(id);
   }
 
-  rename(id: string, title: string): void {
-    if (this.session?.id === id) this.session.title = title;
-    this.#report(this.#games.rename(id, title));
+  async rename(id: string, title: string): Promise<void> {
+    if (this.session?.id !== id) return this.#report(await this.games.rename(id, title));
+    this.session.title = title;
+    await this.session.keeping.save();
   }
 
   /** Whether the story of the game was told: to each seat of two players here, otherwise to this device. */
   seenStory(session: Session): boolean {
-    return storySeats(session).every((seat) => this.#games.seenStory(session.game.seat.game).includes(seat));
+    const told = this.#told(session.table.info.id);
+    return storySeats(session).every((seat) => told.includes(seat));
   }
 
-  rememberStory(session: Session): void {
-    const { game } = session.game.seat;
-    const seen = new Set([...this.#games.seenStory(game), ...storySeats(session)]);
-    this.#report(this.#games.rememberStory(game, [...seen]));
+  async rememberStory(session: Session): Promise<void> {
+    const { id } = session.table.info;
+    const seen = new Set([...this.#told(id), ...storySeats(session)]);
+    this.#report(await this.#store.values.put(`story:${id}`, [...seen]));
+  }
+
+  /** Who has been told the story of a game. */
+  #told(game: string): readonly string[] {
+    const found = v.safeParse(v.array(v.string()), this.#store.values.get(`story:${game}`));
+    return found.success ? found.output : [];
   }
 
   /** The same game once more: the sides are exchanged. */
-  async again(session: Session): Promise<Result<Session>> {
-    const { game, players, handOff, clock } = session;
+  async again({ table, players, handOver, time: { clock } }: Session): Promise<Result<Session>> {
     const [first, second] = players;
-    const save = await game.seat.record('json');
+    const save = await table.seat.record('json');
     if (!save.ok) return save;
     const { start, options } = JSON.parse(save.value) as { start: string; options?: Record<string, string> };
     return this.begin({
-      game: game.seat.game,
+      game: table.info.id,
       players: [second, first],
       options: options ?? {},
       start: start === '' ? { at: 'normal' } : { at: 'position', text: start },
       clock: clock && [clock.base / 60_000, clock.increment / 1000],
-      handOff,
+      handOff: handOver.wanted,
     });
   }
 
@@ -277,31 +302,31 @@ class Desk {
   running(game?: string): Entry | null {
     const goes = (entry: Entry) => entry.phase === 'running' && !isBlank(entry);
     const wanted = ({ game: kind, players }: Entry) =>
-      game === undefined || (kind === game && !players.some((one) => one.kind === 'remote'));
-    return this.#games.list().games.find((entry) => goes(entry) && wanted(entry)) ?? null;
+      game === undefined || (kind === game && sidesOf(players, 'remote').length === 0);
+    return this.games.list().games.find((entry) => goes(entry) && wanted(entry)) ?? null;
   }
 
   /** Which game a stored one is; nothing if it is not in this browser. */
   kindOf(id: string): string | null {
-    if (this.session?.id === id) return this.session.game.seat.game;
-    return this.#games.get(id)?.game ?? null;
+    if (this.session?.id === id) return this.session.table.info.id;
+    return this.games.get(id)?.game ?? null;
   }
 
   /** What a list of games shows: those in which something was done. */
   listing(): Listing {
-    const { games, troubles } = this.#games.list();
-    return { games: games.filter((entry) => !isBlank(entry)), troubles };
+    const { games, broken } = this.games.list();
+    return { games: games.filter((entry) => !isBlank(entry)), broken };
   }
 
-  #report(written: ReturnType<Games['put']>): void {
-    if (!written.ok) this.trouble = written.trouble;
+  #report(written: Written): void {
+    this.trouble = troubleOf(written) ?? this.trouble;
   }
 }
 
 /** Who hears the story now (rules: kings-cooking 18, 19.5). */
 function storySeats(session: Session): readonly string[] {
   const hotSeat = session.players.every(({ kind }) => kind === 'human');
-  return hotSeat ? [session.game.view.status.actor] : ['device'];
+  return hotSeat ? [session.table.live.status.actor] : ['device'];
 }
 
 /** The side that a lot falls on. */

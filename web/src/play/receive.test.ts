@@ -4,7 +4,8 @@ import { localEngine } from '../engine/desk';
 import type { InvitationView } from '../engine/types';
 import { has, setLocale } from '../i18n';
 import { leftOutText } from '../locales/words';
-import type { Entry, Players } from '../store/entry';
+import type { Players } from '../model/players';
+import type { Entry } from '../store/entry';
 import { arrive, BY_LINK, type Memory } from './receive';
 
 let engine: Engine;
@@ -48,6 +49,7 @@ function entry(save: string): Entry {
     changed: 0,
     clock: null,
     handOff: false,
+    revision: 0,
   };
 }
 

@@ -2,9 +2,12 @@
 
 import type { Engine } from '../engine/client';
 import type { SideView } from '../engine/types';
-import type { Entry, Players } from '../store/entry';
 import type { Clock } from '../model/clock';
+import type { Players } from '../model/players';
 import type { Thinker } from '../seats/thinker';
+import type { Games } from '../store/games.svelte';
+import type { Tabs } from '../store/tabs';
+import type { Trouble } from '../store/vault';
 
 /** Who plays, and under which terms. */
 export interface Seating {
@@ -14,6 +17,8 @@ export interface Seating {
   readonly clock: Clock | null;
   readonly handOff: boolean;
   readonly begun: number;
+  /** The revision that was read; nothing for a game that is new here. */
+  readonly revision: number | null;
   /** Whether the device is not with the player who moves first, so that the game begins with the cover. */
   readonly handOverFirst?: boolean;
   /** Whether the game began as usual, so that it can be forgotten before its first move. */
@@ -28,19 +33,13 @@ export interface Seating {
 export interface Surroundings {
   readonly engine: Engine;
   readonly thinker: Thinker | null;
+  readonly games: Games;
+  readonly tabs: Tabs;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly sounds: () => boolean;
   /** How the game is looked at, as a save says it. */
   readonly viewing: (game: string, facing: SideView) => Readonly<Record<string, string>>;
-  /** Keeps the game; called after every change. */
-  readonly keep: (entry: Entry) => void;
-}
-
-/** A screen between two players at one device. */
-export interface HandOver {
-  /** Who moved, if anybody has. */
-  readonly moved: SideView | null;
-  readonly move: string;
-  readonly next: SideView;
+  /** Told when the game could not be written. */
+  readonly trouble: (trouble: Trouble) => void;
 }

@@ -1,17 +1,18 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { localEngine } from '../engine/desk';
-import { Game } from '../hand/hand.svelte';
+import { setLocale } from '../i18n';
 import { summaryOf, titleOf } from './summary';
+import { play, sit } from './testing';
+
+beforeAll(() => setLocale('en'));
 
 it('counts moves as the list of moves numbers them, and tells the end', async () => {
-  const opened = await Game.open(localEngine(), 'xiangqi');
-  if (!opened.ok) throw new Error(opened.refusal.message);
-  const game = opened.value;
-  expect(summaryOf(game.view)).toEqual({ move: 0, plain: false, end: null });
-  for (const step of ['h2e2', 'h9g7', 'h0g2']) await game.play(step);
-  expect(summaryOf(game.view, true)).toEqual({ move: 2, plain: true, end: null });
-  await game.resign('second');
-  expect(summaryOf(game.view)).toEqual({ move: 2, plain: false, end: { winner: 'first', reason: 'resign' } });
+  const { table } = await sit(localEngine(), { game: 'xiangqi' });
+  expect(summaryOf(table.live)).toEqual({ move: 0, plain: false, redo: 0, end: null });
+  for (const step of ['h2e2', 'h9g7', 'h0g2']) await play(table, step);
+  expect(summaryOf(table.live, true)).toEqual({ move: 2, plain: true, redo: 0, end: null });
+  await table.act({ do: 'resign', side: 'second' });
+  expect(summaryOf(table.live)).toEqual({ move: 2, plain: false, redo: 0, end: { winner: 'first', reason: 'resign' } });
 });
 
 it('calls a game by its event, round and date', () => {

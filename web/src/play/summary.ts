@@ -5,7 +5,12 @@ import type { Summary } from '../store/entry';
 
 export function summaryOf({ turns, status }: View, plain = false): Summary {
   const { ended } = status;
-  return { move: turns.at(-1)?.number ?? 0, plain, end: ended && { winner: ended.winner, reason: ended.reason } };
+  return {
+    move: turns.at(-1)?.number ?? 0,
+    plain,
+    redo: status.redo,
+    end: ended && { winner: ended.winner, reason: ended.reason },
+  };
 }
 
 /** What a game from elsewhere is called: where it was played, and when; nothing if it does not say. */

@@ -3,7 +3,7 @@
 import { offeredOf, placesOf, refusedOf, type TargetKind, type Trail } from '../board/marks';
 import { leadsAcross } from '../board/pins';
 import type { SceneView, UniverseView } from '../engine/types';
-import type { Game, Hand } from '../hand/hand.svelte';
+import type { Hand } from '../hand/hand.svelte';
 import { isWord, parsePick } from '../model/picks';
 import type { PinMark } from './parts/markers';
 import type { Mark } from './parts/marks';
@@ -79,7 +79,7 @@ export function marksOf(
 const LANDINGS: Readonly<Record<string, Mark>> = { same: 'landing-same', rotated: 'landing-rotated' };
 
 /** Places that the words on offer name, each with the mark of its word. */
-export function landingsOf(universe: UniverseView, { offers }: Hand): SiteMark[] {
+export function landingsOf(universe: UniverseView, { offers }: Pick<Hand, 'offers'>): SiteMark[] {
   return offers.next.flatMap(({ pick, notes }) => {
     const mark = isWord(pick) ? LANDINGS[pick.slice(1)] : undefined;
     return mark ? notes.flatMap(({ site }) => (site === null ? [] : [{ site, mark }])) : [];
@@ -102,12 +102,11 @@ export function chosenOf({ pieces }: Pick<SceneView, 'pieces'>, { path }: Pick<H
 }
 
 /** The pins that the chosen board may go to, or may not. */
-export function pinsOf(game: Game): ReadonlyMap<number, PinMark> {
-  const { hand } = game;
+export function pinsOf(hand: Hand): ReadonlyMap<number, PinMark> {
   const pins = new Map<number, PinMark>();
   if (!hand.path[0]?.startsWith('b')) return pins;
   for (const anchor of refusedOf(hand.offers, 'anchor').keys()) pins.set(anchor, 'closed');
-  const open = (anchor: number): PinMark => (leadsAcross(game, anchor) ? 'crossing' : 'open');
+  const open = (anchor: number): PinMark => (leadsAcross(hand, anchor) ? 'crossing' : 'open');
   for (const anchor of offeredOf(hand.offers, 'anchor')) pins.set(anchor, open(anchor));
   // A pin that was chosen stays marked while the arrival is chosen.
   const chosen = hand.path.find((pick) => pick.startsWith('n'));

@@ -3,7 +3,7 @@
 import type { EventView, View } from '../engine/types';
 import { t } from '../i18n';
 import { gradeName, sideName } from '../locales/words';
-import type { Graded } from '../hand/hand.svelte';
+import type { Graded } from '../table/table';
 import { sayStep, sideWord, type Speech } from './speak';
 
 /** Events in groups: each step with what it brought about, everything else alone. */

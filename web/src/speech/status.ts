@@ -5,7 +5,7 @@
 import type { RulingView, SideView, UniverseView, View } from '../engine/types';
 import { t, tFirst } from '../i18n';
 import { findingText, reasonText, sideName } from '../locales/words';
-import type { Player, Players } from '../store/entry';
+import { indexOf, type Player, type Players } from '../model/players';
 
 /** How the status line looks: its colour and its sign, never its only meaning. */
 export type Tone = 'plain' | 'check' | 'owed' | 'waiting' | 'available' | 'deferred' | 'over';
@@ -25,10 +25,6 @@ export interface StatusAbout {
   readonly players: Players;
   /** Whether a piece is being chosen that a pawn becomes. */
   readonly promoting?: boolean;
-}
-
-export function indexOf(side: SideView): 0 | 1 {
-  return side === 'first' ? 0 : 1;
 }
 
 /** The name of whoever plays a side, or nothing. */

@@ -2,101 +2,75 @@
  * What is kept of a game: the record that the engine wrote, who sits where, and what the page shows of it in a list.
  */
 
-/** Who acts for a side. */
-export type Player =
-  | { readonly kind: 'human'; readonly name: string }
-  | { readonly kind: 'machine'; readonly level: number }
-  | { readonly kind: 'remote'; readonly name: string };
+import * as v from 'valibot';
+import type { ClockEntry } from '../model/clock';
+import type { Players } from '../model/players';
 
-export type Players = readonly [Player, Player];
+const text = v.string();
+const whole = v.pipe(v.number(), v.integer());
+const time = v.pipe(v.number(), v.finite());
 
-/** Time and increment in milliseconds, and what is left of it. */
-export interface ClockEntry {
-  readonly base: number;
-  readonly increment: number;
-  readonly left: readonly [number, number];
-}
-
-/** Whether a game goes on, has ended, or was put away for another one. */
-export type Phase = 'running' | 'finished' | 'replaced';
+const player = v.variant('kind', [
+  v.object({ kind: v.literal('human'), name: text }),
+  v.object({ kind: v.literal('machine'), level: whole }),
+  v.object({ kind: v.literal('remote'), name: text }),
+]);
 
 /** What a list tells of a course. */
-export interface Summary {
+const summary = v.object({
   /** The number of the last move, as the list of moves has it; 0 before the first. */
-  readonly move: number;
-  /** How the game ended, if it has. */
+  move: whole,
   /** Whether it began as the game usually does. */
-  readonly plain: boolean;
-  readonly end: { readonly winner: 'first' | 'second' | null; readonly reason: string } | null;
-}
+  plain: v.optional(v.boolean(), false),
+  /** Steps that were taken back and can be played again. */
+  redo: v.optional(whole),
+  /** How the game ended, if it has. */
+  end: v.nullable(v.object({ winner: v.nullable(v.picklist(['first', 'second'])), reason: text })),
+});
 
-export interface Entry {
-  readonly id: string;
-  readonly game: string;
+/**
+ * A field that came later has a default, so that games of before are read as they are. A field that is there and is not what it
+ * should be makes the entry a broken one: it is shown as that and can be taken out, and nothing is guessed.
+ */
+export const ENTRY = v.object({
+  id: text,
+  game: text,
   /** The player's own name for the game; empty for the usual one. */
-  readonly title: string;
+  title: v.optional(text, ''),
   /** A save of the engine, with steps that were taken back. */
-  readonly record: string;
+  record: text,
   /** The link of the game, where its rules want it stored. */
-  readonly link: string;
-  readonly players: Players;
-  readonly phase: Phase;
-  readonly plies: number;
-  /** Entries of before do not have it. */
-  readonly summary?: Summary;
+  link: v.optional(text, ''),
+  players: v.tuple([player, player]),
+  /** Whether a game goes on, has ended, or was put away for another one. */
+  phase: v.picklist(['running', 'finished', 'replaced']),
+  plies: whole,
+  summary: v.optional(summary),
   /** Milliseconds since 1970. */
-  readonly begun: number;
-  readonly changed: number;
-  readonly clock: ClockEntry | null;
+  begun: time,
+  changed: time,
+  /** Time and increment in milliseconds, and what is left of it. */
+  clock: v.optional(v.nullable(v.object({ base: time, increment: time, left: v.tuple([time, time]) })), null),
   /** Whether a hand-off screen stands between the turns. */
-  readonly handOff: boolean;
+  handOff: v.optional(v.boolean(), false),
+  /** How often it was written: whoever writes says which one he has seen. */
+  revision: v.optional(whole, 0),
+});
+
+type Stored = v.InferOutput<typeof ENTRY>;
+
+export type Phase = Stored['phase'];
+export type Summary = Readonly<v.InferOutput<typeof summary>>;
+
+export interface Entry extends Readonly<Omit<Stored, 'players' | 'clock' | 'summary'>> {
+  readonly players: Players;
+  readonly clock: ClockEntry | null;
+  readonly summary?: Summary | undefined;
 }
 
 /** Whether nothing was done in a game yet, so that nobody misses it: it began as usual, without a move, a name or a letter. */
-export function isBlank({ plies, title, players, phase, record, summary }: Entry): boolean {
-  if (plies > 0 || title !== '' || phase === 'finished' || !summary?.plain || players.some(({ kind }) => kind === 'remote'))
-    return false;
-  const { steps = [] } = JSON.parse(record) as { steps?: readonly unknown[] };
-  return steps.length === 0;
-}
-
-function isPlayer(value: unknown): value is Player {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  if (value.kind === 'machine') return 'level' in value && Number.isInteger(value.level);
-  return (value.kind === 'human' || value.kind === 'remote') && 'name' in value && typeof value.name === 'string';
-}
-
-function isClock(value: unknown): boolean {
-  if (value === null) return true;
-  if (typeof value !== 'object') return false;
-  const clock = value as Partial<ClockEntry>;
-  const numbers = [clock.base, clock.increment, ...(Array.isArray(clock.left) ? clock.left : [null])];
-  return numbers.length === 4 && numbers.every((number) => typeof number === 'number' && Number.isFinite(number));
-}
-
-function isSummary(value: unknown): boolean {
-  if (value === undefined) return true;
-  if (typeof value !== 'object' || value === null) return false;
-  const { move, end } = value as Partial<Summary>;
-  return Number.isInteger(move) && (end === null || typeof end?.reason === 'string');
-}
-
-const PHASES: readonly unknown[] = ['running', 'finished', 'replaced'];
-
-export function isEntry(value: unknown): value is Entry {
-  if (typeof value !== 'object' || value === null) return false;
-  const entry = value as Partial<Record<keyof Entry, unknown>>;
-  const texts = [entry.id, entry.game, entry.title, entry.record, entry.link];
-  const numbers = [entry.plies, entry.begun, entry.changed];
-  return (
-    texts.every((text) => typeof text === 'string') &&
-    numbers.every((number) => typeof number === 'number' && Number.isFinite(number)) &&
-    Array.isArray(entry.players) &&
-    entry.players.length === 2 &&
-    entry.players.every(isPlayer) &&
-    PHASES.includes(entry.phase) &&
-    isClock(entry.clock) &&
-    isSummary(entry.summary) &&
-    typeof entry.handOff === 'boolean'
-  );
+export function isBlank({ plies, title, players, phase, summary: told }: Entry): boolean {
+  const touched = plies > 0 || title !== '' || phase === 'finished' || players.some(({ kind }) => kind === 'remote');
+  // Of games of before it is not known what was taken back in them: they are kept.
+  return !touched && told?.plain === true && told.redo === 0;
 }

@@ -1,7 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NAME, openDatabase, NewerLayout } from './db';
 import type { Entry } from './entry';
-import { Games } from './games';
-import { MemoryShelf } from './shelf';
+import { openStore, storeOf, type Store } from './open';
+import { noTabs } from './tabs';
+import { pages } from './testing';
+import { takeOver, type OldShelf } from './takeover';
+import { merged } from './values';
+import { MemoryVault, type Vault } from './vault';
 
 function entry(id: string, change: Partial<Entry> = {}): Entry {
   return {
@@ -20,64 +27,236 @@ function entry(id: string, change: Partial<Entry> = {}): Entry {
     changed: 2,
     clock: null,
     handOff: false,
+    revision: 1,
     ...change,
   };
 }
 
-describe('games', () => {
-  it('are kept, listed newest first, and the last one is current', () => {
-    const games = new Games(new MemoryShelf());
-    games.put(entry('a', { changed: 5 }));
-    games.put(entry('b', { changed: 9, game: 'kings-cooking' }));
-    expect(games.list().games.map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(games.current()?.id).toBe('b');
-    expect(games.get('a')).toEqual(entry('a', { changed: 5 }));
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const VAULTS: readonly [string, () => Promise<Vault>][] = [
+  ['in memory', () => Promise.resolve(new MemoryVault())],
+  ['in the database', () => openDatabase()],
+];
+
+describe.each(VAULTS)('games %s', (_, vault) => {
+  it('are kept, listed newest first, and found again', async () => {
+    const place = await vault();
+    const { games } = await storeOf(place, noTabs());
+    await games.add(entry('a', { changed: 5 }));
+    await games.add(entry('b', { changed: 9, game: 'trid' }));
+    const again = (await storeOf(place, noTabs())).games;
+    for (const each of [games, again]) {
+      expect(each.list().games.map(({ id }) => id)).toEqual(['b', 'a']);
+      expect(each.get('a')).toEqual(entry('a', { changed: 5 }));
+    }
   });
 
-  it('have the prefix that their rules ask for', () => {
-    const shelf = new MemoryShelf();
-    const games = new Games(shelf);
-    games.put(entry('b', { game: 'kings-cooking' }));
-    games.put(entry('b', { game: 'kings-cooking', phase: 'finished' }));
-    const parsed = (name: string) => JSON.parse(shelf.getItem(`kings-cooking:${name}`) ?? 'null') as unknown;
-    expect(parsed('version')).toEqual({ version: 1, value: 1 });
-    expect(parsed('current')).toEqual({ version: 1, value: 'b' });
-    expect(parsed('archive')).toEqual({ version: 1, value: ['b'] });
-    expect(parsed('game:b')).toMatchObject({ version: 1, value: { id: 'b', phase: 'finished' } });
+  it('are written only over what was seen', async () => {
+    const { games } = await storeOf(await vault(), noTabs());
+    await games.add(entry('a'));
+    expect(await games.write(entry('a', { plies: 4, revision: 2 }), 1)).toEqual({ ok: true });
+    const stale = await games.write(entry('a', { plies: 9, revision: 2 }), 1);
+    expect(stale).toMatchObject({ ok: false, newer: { plies: 4, revision: 2 } });
+    expect(await games.write(entry('a', { plies: 9 }), null)).toMatchObject({ ok: false });
+    expect((await games.fresh('a'))?.plies).toBe(4);
   });
 
-  it('that are over are not continued', () => {
-    const games = new Games(new MemoryShelf());
-    games.put(entry('a', { phase: 'finished' }));
-    expect(games.current()).toBeNull();
+  it('are renamed, put away, deleted and put back', async () => {
+    const { games } = await storeOf(await vault(), noTabs());
+    await games.add(entry('a'));
+    await games.rename('a', 'Sunday');
+    await games.putAway('a');
+    expect(games.get('a')).toMatchObject({ title: 'Sunday', phase: 'replaced', revision: 3 });
+    const back = await games.remove('a');
+    expect([games.get('a'), await games.fresh('a'), await games.remove('a')]).toEqual([null, null, null]);
+    await back?.();
+    expect(games.get('a')).toMatchObject({ title: 'Sunday' });
   });
 
-  it('are put away and named', () => {
-    const games = new Games(new MemoryShelf());
-    games.put(entry('a'));
-    games.putAway('a');
-    games.rename('a', 'The long one');
-    expect(games.get('a')).toMatchObject({ phase: 'replaced', title: 'The long one' });
+  it('that another page writes or deletes are seen here', async () => {
+    const place = await vault();
+    const [one, other] = await Promise.all(pages(2).map((tabs) => storeOf(place, tabs)));
+    await one?.games.add(entry('a'));
+    await expect.poll(() => other?.games.get('a')?.plies).toBe(3);
+    await one?.games.write(entry('a', { plies: 4, revision: 2 }), 1);
+    await expect.poll(() => other?.games.get('a')?.plies).toBe(4);
+    await one?.games.remove('a');
+    await expect.poll(() => other?.games.get('a')).toBeNull();
+  });
+});
+
+describe('an entry', () => {
+  const whole = entry('a', {
+    clock: { base: 1, increment: 0, left: [1, 1] },
+    summary: { move: 2, plain: true, redo: 0, end: null },
+  });
+  const fields = Object.keys(whole) as (keyof Entry)[];
+
+  it.each(fields.filter((field) => field !== 'id'))(
+    'with a broken field %s is shown as broken, and hides nothing',
+    async (field) => {
+      const vault = new MemoryVault();
+      await vault.putGame({ ...whole, [field]: { not: 'this' } } as unknown as Entry, null);
+      await vault.putGame(entry('b'), null);
+      const { games } = await storeOf(vault, noTabs());
+      const { games: good, broken } = games.list();
+      expect(good.map(({ id }) => id)).toEqual(['b']);
+      expect(broken).toMatchObject([{ name: 'a' }]);
+      expect(broken[0]?.field).toContain(field);
+      expect(JSON.parse(broken[0]?.text ?? '')).toMatchObject({ id: 'a', [field]: { not: 'this' } });
+      await games.removeBroken('a');
+      expect((await storeOf(vault, noTabs())).games.list().broken).toEqual([]);
+    },
+  );
+
+  it('of before, which lacks what came later, is read as it is', async () => {
+    const vault = new MemoryVault();
+    const later = new Set(['title', 'link', 'handOff', 'clock', 'revision']);
+    const old = Object.fromEntries(Object.entries(entry('a')).filter(([field]) => !later.has(field)));
+    await vault.putGame(old as unknown as Entry, null);
+    const { games } = await storeOf(vault, noTabs());
+    expect(games.get('a')).toEqual(entry('a', { revision: 0 }));
+  });
+});
+
+describe('a kept value', () => {
+  it('has defaults for what it lacks, and for what is wrong alone', async () => {
+    const { picklist, number } = await import('valibot');
+    const of = { theme: picklist(['light', 'dark']), level: number() };
+    const usual: { theme: 'light' | 'dark'; level: number } = { theme: 'light', level: 2 };
+    expect(merged(undefined, of, usual)).toEqual({ value: usual, repaired: [] });
+    expect(merged({ theme: 'dark' }, of, usual)).toEqual({ value: { theme: 'dark', level: 2 }, repaired: [] });
+    expect(merged({ theme: 'red', level: 7 }, of, usual)).toEqual({ value: { theme: 'light', level: 7 }, repaired: ['theme'] });
+    expect(merged('dark', of, usual)).toEqual({ value: usual, repaired: [''] });
   });
 
-  it('are deleted and brought back', () => {
-    const games = new Games(new MemoryShelf());
-    games.put(entry('a', { phase: 'finished' }));
-    const undo = games.remove('a');
-    expect(games.list().games).toEqual([]);
-    expect(undo?.().ok).toBe(true);
-    expect(games.list().games.map(({ id }) => id)).toEqual(['a']);
+  it('that was repaired is put aside as it was', async () => {
+    const vault = new MemoryVault();
+    await vault.putValue('beat', { bpm: 'fast' });
+    const { values } = await storeOf(vault, noTabs());
+    const { number } = await import('valibot');
+    expect(values.read('beat', { bpm: number() }, { bpm: 60 })).toMatchObject({
+      value: { bpm: 60 },
+      trouble: { fields: ['bpm'] },
+    });
+    expect((await vault.load()).broken).toEqual([{ name: 'beat', text: '{"bpm":"fast"}', field: 'bpm' }]);
+  });
+});
+
+/** The small storage of pages of before. */
+function shelf(items: Readonly<Record<string, string>>): OldShelf & { readonly left: () => string[] } {
+  const map = new Map(Object.entries(items));
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (index) => [...map.keys()][index] ?? null,
+    getItem: (name) => map.get(name) ?? null,
+    removeItem: (name) => map.delete(name),
+    left: () => [...map.keys()],
+  };
+}
+
+const wrapped = (value: unknown, version = 1) => JSON.stringify({ version, value });
+
+describe('what pages of before have kept', () => {
+  const old = Object.fromEntries(Object.entries(entry('a')).filter(([field]) => field !== 'revision'));
+  const kept = {
+    'fairyring:version': wrapped(1),
+    'fairyring:current': wrapped('a'),
+    'fairyring:archive': wrapped(['b']),
+    'fairyring:game:a': wrapped(old),
+    'fairyring:game:x': '{"half',
+    'fairyring:game:y': wrapped(old, 99),
+    'fairyring:game:z': wrapped({ ...old, plies: 'many' }),
+    'fairyring:settings': wrapped({ theme: 'dark' }),
+    'fairyring:broken:game:q': 'what it was',
+    'kings-cooking:game:b': wrapped({ ...old, id: 'b', game: 'kings-cooking' }),
+    'kings-cooking:seen-story': wrapped(['first']),
+    'kings-cooking:invitation:i': wrapped({ id: 'i' }),
+    'of another page': 'stays',
+  };
+
+  it('is taken over whole, and what cannot be read is put aside', async () => {
+    const [before, vault] = [shelf(kept), new MemoryVault()];
+    await takeOver(before, vault);
+    expect(before.left()).toEqual(['of another page']);
+    const { games, values } = await storeOf(vault, noTabs());
+    expect(games.get('a')).toEqual(entry('a', { revision: 0 }));
+    expect(games.get('b')).toMatchObject({ game: 'kings-cooking' });
+    const broken = games.list().broken.map(({ name, text, field }) => [name, text, field]);
+    expect(broken.sort()).toEqual([
+      ['fairyring:broken:game:q', 'what it was', ''],
+      ['fairyring:game:x', '{"half', ''],
+      ['fairyring:game:y', kept['fairyring:game:y'], ''],
+      ['fairyring:game:z', kept['fairyring:game:z'], 'plies'],
+    ]);
+    expect(values.get('settings')).toEqual({ theme: 'dark' });
+    expect(values.get('story:kings-cooking')).toEqual(['first']);
+    expect(values.get('invitation:i')).toEqual({ id: 'i' });
   });
 
-  it('of another version stay as they are, and of broken ones nothing is lost', () => {
-    const shelf = new MemoryShelf();
-    const games = new Games(shelf);
-    shelf.setItem('fairyring:game:new', '{"version":9,"value":{}}');
-    shelf.setItem('fairyring:game:bad', 'crumbs');
-    const { troubles } = games.list();
-    expect(troubles.map(({ trouble }) => trouble).sort()).toEqual(['broken', 'version']);
-    expect(shelf.getItem('fairyring:broken:game:bad')).toBe('crumbs');
-    expect(games.put(entry('new')).ok).toBe(false);
-    expect(shelf.getItem('fairyring:game:new')).toBe('{"version":9,"value":{}}');
+  it('stays where it is if there is no room for it', async () => {
+    class Full extends MemoryVault {
+      override putGame = () => Promise.resolve({ ok: false, trouble: { trouble: 'full' } } as const);
+    }
+    const before = shelf(kept);
+    await takeOver(before, new Full());
+    expect(before.left()).toEqual(['fairyring:game:a', 'kings-cooking:game:b', 'of another page']);
+  });
+
+  it('does not replace a course that went on since', async () => {
+    const vault = new MemoryVault();
+    await vault.putGame(entry('a', { record: '{"newer":1}', revision: 7 }), null);
+    await takeOver(shelf({ 'fairyring:game:a': wrapped(old) }), vault);
+    const { games } = (await storeOf(vault, noTabs())).games.list();
+    expect(games.map(({ id, record, phase }) => [id === 'a', record, phase]).sort()).toEqual([
+      [false, '{}', 'replaced'],
+      [true, '{"newer":1}', 'running'],
+    ]);
+  });
+});
+
+describe('storage', () => {
+  const nothing = () => shelf({});
+  const lasting = async (store: Promise<Store>) => (await store).lasting;
+
+  it('that is forbidden is replaced until the page is left', async () => {
+    globalThis.indexedDB = {
+      open: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    } as unknown as IDBFactory;
+    expect(await lasting(openStore(nothing, () => undefined))).toBe(false);
+  });
+
+  it('of a newer page is not touched', async () => {
+    await new Promise((resolve) => {
+      const opening = indexedDB.open(NAME, 99);
+      opening.onsuccess = () => {
+        opening.result.close();
+        resolve(null);
+      };
+    });
+    await expect(openDatabase()).rejects.toThrow(NewerLayout);
+    const store = await openStore(nothing, () => undefined);
+    expect(store).toMatchObject({ lasting: false, trouble: { trouble: 'version' } });
+  });
+
+  it('that is full says so', async () => {
+    const vault = await openDatabase();
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    try {
+      expect(await vault.putGame(entry('a'), null)).toEqual({ ok: false, trouble: { trouble: 'full' } });
+      expect(await vault.putValue('x', 1)).toEqual({ ok: false, trouble: { trouble: 'full' } });
+    } finally {
+      IDBObjectStore.prototype.put = put;
+    }
   });
 });

@@ -2,10 +2,11 @@
  * The player's wishes, kept in this browser.
  */
 
+import * as v from 'valibot';
 import { LOCALES, negotiate, setLocale, type Locale } from '../i18n';
 import { mannersOf } from '../model/manners';
-import { Kept, type Trouble } from './kept';
-import type { Shelf } from './shelf';
+import { troubleOf, type Values } from './values';
+import type { Trouble } from './vault';
 
 export interface Settings {
   readonly locale: Locale;
@@ -27,26 +28,20 @@ export interface Settings {
   readonly name: string;
 }
 
-function isRecord(value: unknown, kind: 'string' | 'boolean'): boolean {
-  return typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === kind);
-}
-
-function isSettings(value: unknown): value is Settings {
-  if (typeof value !== 'object' || value === null) return false;
-  const settings = value as Partial<Record<keyof Settings, unknown>>;
-  const oneOf = (item: unknown, ...allowed: readonly unknown[]) => allowed.includes(item);
-  return (
-    LOCALES.some(({ id }) => id === settings.locale) &&
-    oneOf(settings.theme, 'system', 'light', 'dark') &&
-    oneOf(settings.motion, 'system', 'full', 'reduced') &&
-    oneOf(settings.opponent, 'machine', 'hotseat') &&
-    [settings.sounds, settings.coordinates, settings.targets].every((item) => typeof item === 'boolean') &&
-    [settings.pieces, settings.name].every((item) => typeof item === 'string') &&
-    Number.isInteger(settings.level) &&
-    isRecord(settings.notation, 'string') &&
-    isRecord(settings.confirm, 'boolean')
-  );
-}
+const FIELDS = {
+  locale: v.picklist(LOCALES.map(({ id }) => id)),
+  theme: v.picklist(['system', 'light', 'dark']),
+  motion: v.picklist(['system', 'full', 'reduced']),
+  sounds: v.boolean(),
+  pieces: v.string(),
+  coordinates: v.boolean(),
+  targets: v.boolean(),
+  notation: v.record(v.string(), v.string()),
+  confirm: v.record(v.string(), v.boolean()),
+  opponent: v.picklist(['machine', 'hotseat']),
+  level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+  name: v.string(),
+} as const;
 
 function defaults(): Settings {
   // Who wants less motion is not surprised by sounds either.
@@ -70,24 +65,29 @@ function defaults(): Settings {
 class SettingsStore {
   now: Settings = $state.raw(defaults());
   trouble: Trouble | null = $state.raw(null);
-  #kept: Kept<Settings> | undefined;
+  #values: Values | undefined;
 
-  /** Reads what was kept and puts it into use. */
-  async start(shelf: Shelf): Promise<void> {
-    this.#kept = new Kept(shelf, 'fairyring:', 'settings', 1, isSettings);
-    const read = this.#kept.read();
-    if (!read.ok) this.trouble = read.trouble;
-    else if (read.value) this.now = read.value;
+  /** Reads what was kept and puts it into use; what another page changes is followed. */
+  async start(values: Values): Promise<void> {
+    this.#values = values;
+    values.watch('settings', () => void this.#read(values));
+    await this.#read(values);
+  }
+
+  async #read(values: Values): Promise<void> {
+    ({ value: this.now, trouble: this.trouble } = values.read('settings', FIELDS, defaults()));
     this.#apply();
     await setLocale(this.now.locale);
   }
 
   async change(wishes: Partial<Settings>): Promise<void> {
     this.now = { ...this.now, ...wishes };
-    const written = this.#kept?.write(this.now);
-    if (written && !written.ok) this.trouble = written.trouble;
     this.#apply();
-    if (wishes.locale) await setLocale(wishes.locale);
+    const [written] = await Promise.all([
+      this.#values?.put('settings', this.now),
+      wishes.locale ? setLocale(wishes.locale) : undefined,
+    ]);
+    if (written) this.trouble = troubleOf(written);
   }
 
   async reset(): Promise<void> {

@@ -3,8 +3,8 @@
  * be read is forgotten: a view is quickly found again.
  */
 
-import { Kept } from './kept';
-import type { Shelf } from './shelf';
+import * as v from 'valibot';
+import type { Values } from './values';
 
 /** A point of view; `space/orbit` says what the numbers mean. */
 export interface KeptLook {
@@ -32,53 +32,47 @@ type Views = Readonly<Record<string, KeptView>>;
 
 const FLAT: KeptView = { space: false, look: null, preset: null, spread: false, out: false };
 
-function isNumber(value: unknown): boolean {
-  return typeof value === 'number' && Number.isFinite(value);
-}
+const number = v.pipe(v.number(), v.finite());
 
-function isLook(value: unknown): boolean {
-  if (value === null) return true;
-  if (typeof value !== 'object') return false;
-  const { at, bearing, height, distance } = value as Partial<Record<keyof KeptLook, unknown>>;
-  const point = typeof at === 'object' && at !== null ? Object.values(at) : [];
-  return point.length === 3 && [...point, bearing, height, distance].every(isNumber);
-}
+const VIEW = v.object({
+  space: v.optional(v.boolean(), FLAT.space),
+  look: v.optional(
+    v.nullable(
+      v.object({ at: v.object({ x: number, y: number, z: number }), bearing: number, height: number, distance: number }),
+    ),
+    FLAT.look,
+  ),
+  preset: v.optional(v.nullable(v.picklist(PRESETS)), FLAT.preset),
+  spread: v.optional(v.boolean(), FLAT.spread),
+  out: v.optional(v.boolean(), FLAT.out),
+});
 
-function isViews(value: unknown): value is Views {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((view: unknown) => {
-      if (typeof view !== 'object' || view === null) return false;
-      const { space, look, preset, spread, out } = { ...FLAT, ...view } as Record<keyof KeptView, unknown>;
-      return (
-        [space, spread, out].every((flag) => typeof flag === 'boolean') &&
-        isLook(look) &&
-        (preset === null || PRESETS.some((name) => name === preset))
-      );
-    })
-  );
+/** The views that can be understood, game by game. */
+function understood(found: unknown): Views {
+  const read = v.safeParse(v.record(v.string(), v.unknown()), found);
+  if (!read.success) return {};
+  const views = Object.entries(read.output).map(([game, view]) => [game, v.safeParse(VIEW, view)] as const);
+  return Object.fromEntries(views.flatMap(([game, view]) => (view.success ? [[game, view.output]] : [])));
 }
 
 class ViewStore {
   #views: Views = $state.raw({});
-  #kept: Kept<Views> | undefined;
+  #values: Values | undefined;
 
   /** Reads what was kept. */
-  start(shelf: Shelf): void {
-    this.#kept = new Kept(shelf, 'fairyring:', 'views', 1, isViews);
-    const read = this.#kept.read();
-    if (read.ok && read.value) this.#views = read.value;
+  start(values: Values): void {
+    this.#values = values;
+    this.#views = understood(values.get('views'));
+    values.watch('views', () => (this.#views = understood(values.get('views'))));
   }
 
   of(game: string): KeptView {
-    // Views that were kept before there were presets lack some fields.
-    return { ...FLAT, ...(Object.hasOwn(this.#views, game) ? this.#views[game] : undefined) };
+    return (Object.hasOwn(this.#views, game) ? this.#views[game] : undefined) ?? FLAT;
   }
 
   change(game: string, wishes: Partial<KeptView>): void {
     this.#views = { ...this.#views, [game]: { ...this.of(game), ...wishes } };
-    this.#kept?.write(this.#views);
+    void this.#values?.put('views', this.#views);
   }
 }
 

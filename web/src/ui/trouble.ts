@@ -1,7 +1,7 @@
 /** What went wrong with the storage, in words. */
 
 import { t } from '../i18n';
-import type { Trouble } from '../store/kept';
+import type { Trouble } from '../store/vault';
 
 export function troubleText(trouble: Trouble): string {
   switch (trouble.trouble) {
@@ -9,7 +9,9 @@ export function troubleText(trouble: Trouble): string {
       return t('save-full');
     case 'version':
       return t('save-version', { version: trouble.version });
-    case 'broken':
-      return t('save-broken', { key: trouble.key, aside: trouble.aside });
+    case 'closed':
+      return t('save-closed');
+    case 'repaired':
+      return t('save-repaired', { key: trouble.key, fields: trouble.fields.join(', ') });
   }
 }

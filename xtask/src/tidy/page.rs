@@ -12,7 +12,7 @@ const ABOUT_GAMES: &[&str] = &[
     // How a game is sat down to: line-ups, story, hand-off, its own place in the store.
     "web/src/model/manners.ts",
     "web/src/play/lineups.ts",
-    "web/src/store/games.ts",
+    "web/src/store/takeover.ts",
 ];
 
 pub(super) fn faults(file: &File, games: &[&str]) -> Vec<String> {

@@ -1,0 +1,43 @@
+/** The clock of a game: who runs, who has no time left. Games without a clock have a timekeeper with nothing to do. */
+
+import type { SideView, View } from '../engine/types';
+import { entryOf, flagged, press, run, stop, type Clock, type ClockEntry } from '../model/clock';
+
+export class Timekeeper {
+  clock: Clock | null = $state.raw(null);
+  readonly #now: () => number;
+
+  constructor(clock: Clock | null, now: () => number) {
+    this.clock = clock;
+    this.#now = now;
+  }
+
+  /** The clock as it is after a change of the game. */
+  after({ status }: View): Clock | null {
+    const { clock } = this;
+    if (!clock) return null;
+    if (status.ended) return stop(clock, this.#now());
+    const passes = clock.running !== status.actor && status.ply > 0;
+    return passes ? press(clock, status.actor, this.#now()) : clock;
+  }
+
+  stop(): void {
+    if (this.clock) this.clock = stop(this.clock, this.#now());
+  }
+
+  run(side: SideView): void {
+    if (this.clock) this.clock = run(this.clock, side, this.#now());
+  }
+
+  /** Who has no time left. A flag falls once, however long it takes to write it down. */
+  fallen(): SideView | null {
+    const side = this.clock && flagged(this.clock, this.#now());
+    if (side) this.stop();
+    return side;
+  }
+
+  /** What is kept of a clock. */
+  kept(clock: Clock | null): ClockEntry | null {
+    return clock && entryOf(clock, this.#now());
+  }
+}
