@@ -1,11 +1,13 @@
 //! Where a match stands.
 
 use rules::{Finding, Placed, Ruling, Side, Stage, Target};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use table::Table;
 
+use crate::reading::words;
+
 /// One of the two players.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SideView {
@@ -14,6 +16,8 @@ pub enum SideView {
     /// The other one.
     Second,
 }
+
+words!(SideView { "first": First, "second": Second });
 
 impl From<Side> for SideView {
     fn from(side: Side) -> SideView {
