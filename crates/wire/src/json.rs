@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use record::{Beside, Clock, Entry, Line, Record, RecordedResult, TextLimits, Written};
 use rules::{Refusal, Side};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use table::Library;
 
 use crate::WireRefusal;
@@ -39,8 +39,8 @@ struct Save {
     result: Option<SavedResult>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     tags: BTreeMap<String, String>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    comments: BTreeMap<usize, String>,
+    #[serde(skip_serializing_if = "Comments::is_empty")]
+    comments: Comments,
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<ClockView>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -71,15 +71,38 @@ impl Take for Save {
     }
 }
 
-/// Numbers are texts where they are names.
-impl Take for BTreeMap<usize, String> {
-    fn take(value: Value) -> Result<BTreeMap<usize, String>, Fault> {
+/// Comments by the number of steps before them, ascending.
+#[derive(Default)]
+struct Comments(Vec<(usize, String)>);
+
+impl Comments {
+    fn of(line: &Line) -> Comments {
+        let after = line.entries.iter().map(|entry| &entry.comment);
+        let all = std::iter::once(&line.comment).chain(after).enumerate();
+        let said = all.filter(|(_, comment)| !comment.is_empty());
+        Comments(said.map(|(at, comment)| (at, comment.clone())).collect())
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Serialize for Comments {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(at, comment)| (at, comment)))
+    }
+}
+
+/// Numbers are texts where they are names; the order of a text written by hand is any.
+impl Take for Comments {
+    fn take(value: Value) -> Result<Comments, Fault> {
         let wrong = value.unlike("an object with numbers as names");
         let texts: BTreeMap<String, String> = Take::take(value)?;
         let numbered = texts
             .into_iter()
             .map(|(at, text)| Some((at.parse().ok()?, text)));
-        numbered.collect::<Option<_>>().ok_or(wrong)
+        numbered.collect::<Option<_>>().map(Comments).ok_or(wrong)
     }
 }
 
@@ -231,6 +254,8 @@ impl Take for Head {
 /// `E_SAVE_JSON` if the text cannot be made, which a record of strings never causes.
 pub fn write(record: &Record) -> Result<Written, Refusal> {
     let branches = record.line.variations() + record.line.glyphs() > 0;
+    let mut options = BTreeMap::new();
+    options.extend(record.options.iter().cloned());
     let save = Save {
         format: FORMAT.to_owned(),
         version: match (branches, record.beside == Beside::default()) {
@@ -239,7 +264,7 @@ pub fn write(record: &Record) -> Result<Written, Refusal> {
             (false, false) => BESIDE,
         },
         game: record.game.clone(),
-        options: record.options.iter().cloned().collect(),
+        options,
         start: record.start.clone(),
         steps: match branches {
             true => Vec::new(),
@@ -258,8 +283,8 @@ pub fn write(record: &Record) -> Result<Written, Refusal> {
         }),
         tags: record.tags.clone(),
         comments: match branches {
-            true => BTreeMap::new(),
-            false => comments(&record.line),
+            true => Comments::default(),
+            false => Comments::of(&record.line),
         },
         clock: record.beside.clock.map(ClockView::from),
         viewing: record.beside.viewing.clone(),
@@ -273,29 +298,18 @@ pub fn write(record: &Record) -> Result<Written, Refusal> {
     })
 }
 
-/// Comments by the number of steps before them.
-fn comments(line: &Line) -> BTreeMap<usize, String> {
-    let after = line.entries.iter().map(|entry| &entry.comment);
-    let all = std::iter::once(&line.comment).chain(after).enumerate();
-    all.filter(|(_, comment)| !comment.is_empty())
-        .map(|(at, comment)| (at, comment.clone()))
-        .collect()
-}
-
 /// The line of a save without branches.
-fn line(steps: Vec<String>, mut comments: BTreeMap<usize, String>) -> Result<Line, WireRefusal> {
+fn line(steps: Vec<String>, comments: Comments) -> Result<Line, WireRefusal> {
     let mut line: Line = steps.into_iter().collect();
-    line.comment = comments.remove(&0).unwrap_or_default();
-    for (number, entry) in (1..).zip(&mut line.entries) {
-        entry.comment = comments.remove(&number).unwrap_or_default();
+    let steps = line.entries.len();
+    for (at, comment) in comments.0 {
+        let place = match at.checked_sub(1) {
+            None => Some(&mut line.comment),
+            Some(index) => line.entries.get_mut(index).map(|entry| &mut entry.comment),
+        };
+        *place.ok_or(WireRefusal::SaveComment { at, steps })? = comment;
     }
-    match comments.into_keys().next() {
-        Some(at) => Err(WireRefusal::SaveComment {
-            at,
-            steps: line.entries.len(),
-        }),
-        None => Ok(line),
-    }
+    Ok(line)
 }
 
 /// Reads a save and replays it.

@@ -117,10 +117,10 @@ pub fn read(fragment: &str, library: &dyn Library) -> Result<Record, Refusal> {
     if rules::crc32(restored.position.as_bytes()) != body.digest {
         return Err(WireRefusal::LinkDigest.into());
     }
-    Ok(Record {
-        tags: body.tags.into_iter().collect(),
-        ..restored
-    })
+    let mut read = restored;
+    read.tags.clear();
+    read.tags.extend(body.tags);
+    Ok(read)
 }
 
 fn decode(fragment: &str) -> Result<Body, WireRefusal> {

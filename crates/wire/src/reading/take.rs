@@ -88,10 +88,12 @@ impl Take for BTreeMap<String, String> {
         let Kind::Object(fields) = value.kind else {
             return Err(value.unlike("an object"));
         };
-        let texts = fields.into_iter();
-        texts
-            .map(|(name, value)| Ok((name, String::take(value)?)))
-            .collect()
+        // Not collected: that brings a sort of its own into every module of the page.
+        let mut texts = BTreeMap::new();
+        for (name, value) in fields {
+            texts.insert(name, String::take(value)?);
+        }
+        Ok(texts)
     }
 }
 
