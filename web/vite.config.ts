@@ -27,6 +27,9 @@ function atOnce(id: string, modules: Modules): boolean {
   return needed(['main.ts'], id, modules) || (needed(PLAIN, id, modules) && needed(GAME, id, modules));
 }
 
+/** Scripts that only a document or a worker loads: the server sends its policy with everything else. */
+const PARTS = 'assets/parts/[name]-[hash].js';
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -38,6 +41,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        entryFileNames: PARTS,
+        chunkFileNames: PARTS,
         codeSplitting: {
           // Left alone, whatever two screens share becomes a file of its own, and fifty small files travel with more headers than
           // words. So: one file with what the page needs at once, one with what the game shares with other screens, one for the rest.
@@ -60,7 +65,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: PARTS } } },
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',

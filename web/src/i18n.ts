@@ -26,12 +26,11 @@ const SOURCES: Readonly<Record<Locale, () => Promise<{ default: string }>>> = {
   'zh-Hans': () => import('./locales/zh-Hans.ftl?raw'),
 };
 
-/** The sentences of refusals: half of all words, and most visitors of a game need none of them before their first move. */
-const REFUSALS: Readonly<Record<Locale, () => Promise<{ default: string }>>> = {
-  en: () => import('./locales/en.refusals.ftl?raw'),
-  vi: () => import('./locales/vi.refusals.ftl?raw'),
-  'zh-Hans': () => import('./locales/zh-Hans.refusals.ftl?raw'),
-};
+/**
+ * The sentences of refusals, by module of the engine and language: half of all words, and most visitors of a game need none of them
+ * before their first move, nobody those of another game. What all games share is `common`.
+ */
+const REFUSALS = import.meta.glob<string>('./locales/refusals/*.ftl', { query: '?raw', import: 'default' });
 
 /** Builds a catalogue from its text; every fault in it is an error, since the texts are ours. */
 export function catalogue(locale: Locale, source: string): FluentBundle {
@@ -53,31 +52,36 @@ async function load(locale: Locale): Promise<void> {
     const source = await SOURCES[locale]();
     if (!catalogues.has(locale)) catalogues.set(locale, catalogue(locale, source.default));
   }
-  if (!refusing) return;
-  // What could not be fetched is asked for again the next time.
-  const adding =
-    refusals.get(locale) ??
-    addRefusals(locale).catch((fault: unknown) => {
-      refusals.delete(locale);
-      throw fault;
-    });
-  refusals.set(locale, adding);
-  await adding;
+  await Promise.all([...refusing].map((part) => refusalsOf(locale, part)));
 }
 
-/** Whether sentences of refusals are wanted, and those on their way or there. */
-let refusing = false;
-const refusals = new Map<Locale, Promise<void>>();
+/** Whose sentences of refusals are wanted, and those on their way or there, by file. */
+const refusing = new Set<string>();
+const refusals = new Map<string, Promise<void>>();
 
-async function addRefusals(locale: Locale): Promise<void> {
-  const source = await REFUSALS[locale]();
-  const errors = catalogues.get(locale)?.addResource(new FluentResource(source.default)) ?? [];
+function refusalsOf(locale: Locale, part: string): Promise<void> {
+  const file = `./locales/refusals/${part}.${locale}.ftl`;
+  // What could not be fetched is asked for again the next time.
+  const adding =
+    refusals.get(file) ??
+    addRefusals(locale, file).catch((fault: unknown) => {
+      refusals.delete(file);
+      throw fault;
+    });
+  refusals.set(file, adding);
+  return adding;
+}
+
+async function addRefusals(locale: Locale, file: string): Promise<void> {
+  // A game that nobody has translated yet has no file.
+  const source = await REFUSALS[file]?.();
+  const errors = catalogues.get(locale)?.addResource(new FluentResource(source ?? '')) ?? [];
   if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
 }
 
-/** Loads the sentences of refusals, and from now on with every language. The engine's answers wait for it. */
-export async function loadRefusals(): Promise<void> {
-  refusing = true;
+/** Loads sentences of refusals, and from now on with every language: those of modules, and `common`. Answers wait for it. */
+export async function loadRefusals(parts: readonly string[]): Promise<void> {
+  for (const part of parts) refusing.add(part);
   await Promise.all([load('en'), load(current)]);
 }
 

@@ -1,7 +1,7 @@
 /** The page as it is sent: types, encodings, caching, and a policy without a hole. */
 
 import { expect, test } from 'vitest';
-import { address } from './support';
+import { address, openGame, player } from './support';
 
 async function assets(): Promise<string[]> {
   const html = await (await fetch(address())).text();
@@ -32,4 +32,18 @@ test('hashed assets are kept for ever, the page is asked for again', async () =>
 test('unknown paths and methods are refused', async () => {
   expect((await fetch(new URL('/no/such/file', address()))).status).toBe(404);
   expect((await fetch(address(), { method: 'DELETE' })).status).toBe(405);
+});
+
+test('whatever runs by itself has the policy: the page and its workers', async () => {
+  const { page, close } = await player();
+  await page.goto('');
+  await openGame(page, 'kings-cooking');
+  const workers = page.workers().map((worker) => worker.url());
+  await close();
+  expect(workers.length).toBeGreaterThan(0);
+  for (const path of [address(), ...workers]) {
+    const { headers } = await fetch(path);
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+  }
 });

@@ -4,12 +4,12 @@
 //! (rules: 9.4), and the captured tallies. Within one game those follow from the rest, so repetition does not notice; a
 //! search does, because "the knight was taken" and "the knight has left" can give the same board and different results.
 
-use rules::{Side, zobrist};
+use rules::{Side, Words, zobrist};
 
 use crate::geometry::{File, Square};
 use crate::piece::Unit;
 
-static UNITS: [u64; Unit::CODES * 9] = zobrist(0x6b63_7061_7274_7931);
+static UNITS: Words<{ Unit::CODES * 9 }> = Words::new(0x6b63_7061_7274_7931);
 static EN_PASSANT: [u64; 3] = zobrist(0x6b63_7061_7274_7932);
 static CAPTURED: [u64; 8] = zobrist(0x6b63_7061_7274_7933);
 /// Toggled by every step.
@@ -17,7 +17,7 @@ pub(crate) const SIDE: u64 = zobrist::<1>(0x6b63_7061_7274_7934)[0];
 
 #[inline]
 pub(crate) fn unit(unit: Unit, square: Square) -> u64 {
-    UNITS[unit.index() * 9 + square.index()]
+    UNITS.at(unit.index() * 9 + square.index())
 }
 
 #[inline]

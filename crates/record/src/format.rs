@@ -1,6 +1,5 @@
 //! Formats in which records are kept.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use rules::Refusal;
@@ -126,13 +125,17 @@ impl LeftOut {
 
 /// What a format leaves out, counted by kind.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct LeftOuts(BTreeMap<Lost, usize>);
+pub struct LeftOuts(Vec<LeftOut>);
 
 impl LeftOuts {
     /// Counts so many more.
     pub fn add(&mut self, what: Lost, count: usize) {
-        if count > 0 {
-            *self.0.entry(what).or_default() += count;
+        if count == 0 {
+            return;
+        }
+        match self.0.binary_search_by_key(&what, |known| known.what) {
+            Ok(place) => self.0[place].count += count,
+            Err(place) => self.0.insert(place, LeftOut { what, count }),
         }
     }
 
@@ -145,10 +148,7 @@ impl LeftOuts {
     /// The kinds that are not zero, in the order of [`Lost`].
     #[must_use]
     pub fn list(self) -> Vec<LeftOut> {
-        let counts = self.0.into_iter();
-        counts
-            .map(|(what, count)| LeftOut { what, count })
-            .collect()
+        self.0
     }
 }
 

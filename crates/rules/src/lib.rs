@@ -16,6 +16,7 @@
 //! ```
 
 mod adjudicate;
+mod checksum;
 mod code;
 mod common;
 mod course;
@@ -46,6 +47,7 @@ mod vocabulary;
 mod written;
 
 pub use adjudicate::{Adjudicate, Past};
+pub use checksum::crc32;
 pub use code::{Code, Codes};
 pub use common::CommonRefusal;
 pub use course::{Course, Moment, Ply, after};

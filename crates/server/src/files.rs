@@ -1,5 +1,7 @@
 //! The files of the built page.
 
+use crate::headers::Scope;
+
 /// One file, in every encoding it was built in.
 #[derive(Debug)]
 pub(crate) struct File {
@@ -42,5 +44,16 @@ impl File {
     /// The bundler puts the hash of the content into the names below `assets`: such a file never changes.
     pub(crate) fn is_immutable(&self) -> bool {
         self.path.starts_with("/assets/")
+    }
+
+    /// Whether it runs by itself. The bundler keeps workers out of the folder of parts; styles and wasm never run by themselves.
+    /// A picture can: one of vectors is a document when it is opened, so it is not listed here.
+    pub(crate) fn scope(&self) -> Scope {
+        let is_part = match self.path.rsplit_once('.') {
+            Some((path, "js")) => path.starts_with("/assets/parts/"),
+            Some((_, ending)) => ["css", "wasm"].contains(&ending),
+            None => false,
+        };
+        if is_part { Scope::Part } else { Scope::Context }
     }
 }

@@ -1,4 +1,4 @@
-//! What every answer says beside its content.
+//! What an answer says beside its content, for safety.
 
 use axum::http::HeaderValue;
 use axum::http::header::{
@@ -10,15 +10,28 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     style-src 'self'; img-src 'self' blob: data:; font-src 'self'; media-src 'self'; connect-src 'self'; \
     manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/// Who could misuse an answer, and so what has to be said with it. Every header travels with every file before the first move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Scope {
+    /// A document, a worker, or an answer of which nothing is known: it runs under the policy that came with it.
+    Context,
+    /// Loaded by a document or a worker and held by the policy of that one: a browser reads none from it.
+    Part,
+}
+
 /// Puts the headers of safety on an answer.
-pub(crate) fn secure(headers: &mut HeaderMap) {
+pub(crate) fn secure(scope: Scope, headers: &mut HeaderMap) {
     let mut set = |name, value| headers.insert(name, HeaderValue::from_static(value));
-    set(CONTENT_SECURITY_POLICY, POLICY);
     set(X_CONTENT_TYPE_OPTIONS, "nosniff");
+    let name = HeaderName::from_static("cross-origin-resource-policy");
+    set(name, "same-origin");
+    if scope == Scope::Part {
+        return;
+    }
+    set(CONTENT_SECURITY_POLICY, POLICY);
     set(REFERRER_POLICY, "no-referrer");
     for (name, value) in [
         ("cross-origin-opener-policy", "same-origin"),
-        ("cross-origin-resource-policy", "same-origin"),
         (
             "permissions-policy",
             "camera=(), geolocation=(), microphone=()",

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode};
 
 use crate::encoding::Encoding;
 use crate::files::{FILES, File};
-use crate::headers::secure;
+use crate::headers::{Scope, secure};
 
 /// The embedded page.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +28,6 @@ impl Page {
     /// The answer to a request.
     pub fn answer(self, request: &Request<Body>) -> Response<Body> {
         let mut response = self.plain_answer(request);
-        secure(response.headers_mut());
         if request.method() == Method::HEAD {
             *response.body_mut() = Body::empty();
         }
@@ -95,6 +94,7 @@ fn send(file: &File, asked: &HeaderMap) -> Response<Body> {
         whole
     };
     let headers = response.headers_mut();
+    secure(file.scope(), headers);
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         headers.insert(ETAG, tag);
     }
@@ -122,7 +122,9 @@ fn words(status: StatusCode, text: &'static str) -> Response<Body> {
     let mut response = Response::new(Body::from(text));
     *response.status_mut() = status;
     let plain = HeaderValue::from_static("text/plain; charset=utf-8");
-    response.headers_mut().insert(CONTENT_TYPE, plain);
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, plain);
+    secure(Scope::Context, headers);
     response
 }
 
@@ -137,6 +139,27 @@ mod tests {
             plain: b"plain wasm",
             brotli: Some(b"br"),
             gzip: Some(b"gz"),
+        },
+        File {
+            path: "/assets/parts/b-1.js",
+            tag: "cc",
+            plain: b"a part",
+            brotli: None,
+            gzip: None,
+        },
+        File {
+            path: "/assets/worker-1.js",
+            tag: "dd",
+            plain: b"a worker",
+            brotli: None,
+            gzip: None,
+        },
+        File {
+            path: "/icon.svg",
+            tag: "ee",
+            plain: b"<svg/>",
+            brotli: None,
+            gzip: None,
         },
         File {
             path: "/index.html",
@@ -218,14 +241,39 @@ mod tests {
     }
 
     #[test]
-    fn every_answer_is_safe() {
-        for path in ["/", "/nothing"] {
+    fn whatever_runs_by_itself_has_the_policy() {
+        for path in ["/", "/nothing", "/assets/worker-1.js", "/icon.svg"] {
             let response = ask(Method::GET, path, &[]);
             let policy = header(&response, "content-security-policy");
-            assert!(policy.contains("default-src 'none'"));
+            assert!(policy.contains("default-src 'none'"), "{path}");
             assert!(!policy.contains("unsafe-inline"));
-            assert_eq!(header(&response, "x-content-type-options"), "nosniff");
             assert_eq!(header(&response, "referrer-policy"), "no-referrer");
+            assert_eq!(
+                header(&response, "cross-origin-opener-policy"),
+                "same-origin"
+            );
+            assert!(header(&response, "permissions-policy").contains("camera=()"));
+        }
+    }
+
+    #[test]
+    fn no_answer_is_guessed_at_or_taken_by_another_site() {
+        for path in ["/", "/nothing", "/assets/a-1.wasm", "/assets/parts/b-1.js"] {
+            let response = ask(Method::GET, path, &[]);
+            assert_eq!(header(&response, "x-content-type-options"), "nosniff");
+            let name = "cross-origin-resource-policy";
+            assert_eq!(header(&response, name), "same-origin");
+        }
+    }
+
+    #[test]
+    fn a_part_says_nothing_that_no_browser_reads() {
+        for path in ["/assets/a-1.wasm", "/assets/parts/b-1.js"] {
+            let response = ask(Method::GET, path, &[]);
+            assert_eq!(response.status(), StatusCode::OK);
+            for name in ["content-security-policy", "permissions-policy"] {
+                assert_eq!(header(&response, name), "", "{path}");
+            }
         }
     }
 }

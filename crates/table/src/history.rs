@@ -85,7 +85,7 @@ impl<P: Game> Match<P> {
                     before: before.meters(),
                     grade: P::grade_of(step),
                     key: after.key(),
-                    digest: crc32fast::hash(after.position_text().as_bytes()),
+                    digest: rules::crc32(after.position_text().as_bytes()),
                 })
             })
             .collect()

@@ -1,7 +1,5 @@
 //! Tables by number, and the answers to messages about them.
 
-use std::collections::BTreeMap;
-
 use catalog::Catalog;
 use record::{Invitation, InvitationAnswer};
 use rules::{Pick, Reading, Refusal, Side};
@@ -19,7 +17,8 @@ const TABLES: usize = 64;
 /// Tables by number.
 #[derive(Debug, Default)]
 pub struct Desk {
-    seats: BTreeMap<u32, Seat>,
+    /// Few enough to look through.
+    seats: Vec<(u32, Seat)>,
 }
 
 impl Desk {
@@ -106,7 +105,7 @@ impl Desk {
                 Ok(self.put(number, fork)?.view(&[])?)
             }
             Request::Close {} => {
-                self.seats.remove(&number);
+                self.seats.retain(|(known, _)| *known != number);
                 Ok(Reply::Done)
             }
             Request::Offers { path } => {
@@ -126,19 +125,23 @@ impl Desk {
     }
 
     fn put(&mut self, number: u32, seat: Seat) -> Result<&Seat, Refusal> {
-        if self.seats.len() >= TABLES && !self.seats.contains_key(&number) {
-            return Err(DeskRefusal::ManyTables { most: TABLES }.into());
+        let place = self.seats.iter().position(|(known, _)| *known == number);
+        match place {
+            Some(place) => self.seats[place].1 = seat,
+            None if self.seats.len() < TABLES => self.seats.push((number, seat)),
+            None => return Err(DeskRefusal::ManyTables { most: TABLES }.into()),
         }
-        self.seats.insert(number, seat);
         self.seat(number)
     }
 
     fn seat(&self, number: u32) -> Result<&Seat, Refusal> {
-        self.seats.get(&number).ok_or_else(|| no_table(number))
+        let found = self.seats.iter().find(|(known, _)| *known == number);
+        found.map(|(_, seat)| seat).ok_or_else(|| no_table(number))
     }
 
     fn seat_mut(&mut self, number: u32) -> Result<&mut Seat, Refusal> {
-        self.seats.get_mut(&number).ok_or_else(|| no_table(number))
+        let found = self.seats.iter_mut().find(|(known, _)| *known == number);
+        found.map(|(_, seat)| seat).ok_or_else(|| no_table(number))
     }
 }
 

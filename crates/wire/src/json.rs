@@ -1,16 +1,14 @@
 //! The JSON save.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use record::{Beside, Clock, Entry, Line, Record, RecordedResult, TextLimits, Written};
 use rules::{Refusal, Side};
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{Error, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Serialize, Serializer};
 use table::Library;
 
 use crate::WireRefusal;
+use crate::reading::{self, Fault, Fields, Kind, Take, Value, object, words};
 use crate::view::ClockView;
 
 const FORMAT: &str = "fairyring-save";
@@ -23,39 +21,108 @@ const TREE: u32 = 3;
 
 /// The save as it stands in the file. Unknown fields are refused, because a field that is not understood may change the
 /// meaning of the rest.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize)]
 struct Save {
     format: String,
     version: u32,
     game: String,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     options: BTreeMap<String, String>,
     start: String,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     steps: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<SavedLine>,
     cursor: usize,
     position: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<SavedResult>,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     tags: BTreeMap<String, String>,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    comments: BTreeMap<usize, String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Comments::is_empty")]
+    comments: Comments,
+    #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<ClockView>,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     viewing: BTreeMap<String, String>,
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+impl Take for Save {
+    fn take(value: Value) -> Result<Save, Fault> {
+        let mut fields = Fields::of(value)?;
+        let save = Save {
+            format: fields.take("format")?,
+            version: fields.take("version")?,
+            game: fields.take("game")?,
+            options: fields.take_or_default("options")?,
+            start: fields.take("start")?,
+            steps: fields.take_or_default("steps")?,
+            line: fields.take("line")?,
+            cursor: fields.take("cursor")?,
+            position: fields.take("position")?,
+            result: fields.take("result")?,
+            tags: fields.take_or_default("tags")?,
+            comments: fields.take_or_default("comments")?,
+            clock: fields.take("clock")?,
+            viewing: fields.take_or_default("viewing")?,
+        };
+        fields.finish()?;
+        Ok(save)
+    }
+}
+
+/// Comments by the number of steps before them, ascending.
+#[derive(Default)]
+struct Comments(Vec<(usize, String)>);
+
+impl Comments {
+    fn of(line: &Line) -> Comments {
+        let after = line.entries.iter().map(|entry| &entry.comment);
+        let all = std::iter::once(&line.comment).chain(after).enumerate();
+        let said = all.filter(|(_, comment)| !comment.is_empty());
+        Comments(said.map(|(at, comment)| (at, comment.clone())).collect())
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Serialize for Comments {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(at, comment)| (at, comment)))
+    }
+}
+
+/// Numbers are texts where they are names; the order of a text written by hand is any.
+impl Take for Comments {
+    fn take(value: Value) -> Result<Comments, Fault> {
+        let wrong = value.unlike("an object with numbers as names");
+        let texts: BTreeMap<String, String> = Take::take(value)?;
+        let numbered = texts
+            .into_iter()
+            .map(|(at, text)| Some((at.parse().ok()?, text)));
+        numbered.collect::<Option<_>>().map(Comments).ok_or(wrong)
+    }
+}
+
+#[derive(Serialize)]
 struct SavedLine {
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(skip_serializing_if = "String::is_empty")]
     comment: String,
     steps: Vec<SavedEntry>,
+}
+
+impl Take for SavedLine {
+    fn take(value: Value) -> Result<SavedLine, Fault> {
+        let mut fields = Fields::of(value)?;
+        let line = SavedLine {
+            comment: fields.take_or_default("comment")?,
+            steps: fields.take("steps")?,
+        };
+        fields.finish()?;
+        Ok(line)
+    }
 }
 
 /// A step about which nothing is said is its text alone.
@@ -66,41 +133,39 @@ enum SavedEntry {
     Noted(NotedEntry),
 }
 
-/// By hand for the same reason as in [`crate::tagged`].
-impl<'de> Deserialize<'de> for SavedEntry {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SavedEntry, D::Error> {
-        struct Either;
-
-        impl<'de> Visitor<'de> for Either {
-            type Value = SavedEntry;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a step, or an object with a step and what is said about it")
-            }
-
-            fn visit_str<E: Error>(self, step: &str) -> Result<SavedEntry, E> {
-                Ok(SavedEntry::Bare(step.to_owned()))
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<SavedEntry, A::Error> {
-                NotedEntry::deserialize(MapAccessDeserializer::new(map)).map(SavedEntry::Noted)
-            }
+impl Take for SavedEntry {
+    fn take(value: Value) -> Result<SavedEntry, Fault> {
+        match value.kind() {
+            Kind::Text(_) => Take::take(value).map(SavedEntry::Bare),
+            Kind::Object(_) => Take::take(value).map(SavedEntry::Noted),
+            _ => Err(value.unlike("a step, or an object with a step and what is said about it")),
         }
-
-        deserializer.deserialize_any(Either)
     }
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize)]
 struct NotedEntry {
     step: String,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     glyphs: Vec<u8>,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(skip_serializing_if = "String::is_empty")]
     comment: String,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<SavedLine>,
+}
+
+impl Take for NotedEntry {
+    fn take(value: Value) -> Result<NotedEntry, Fault> {
+        let mut fields = Fields::of(value)?;
+        let noted = NotedEntry {
+            step: fields.take("step")?,
+            glyphs: fields.take_or_default("glyphs")?,
+            comment: fields.take_or_default("comment")?,
+            variations: fields.take_or_default("variations")?,
+        };
+        fields.finish()?;
+        Ok(noted)
+    }
 }
 
 impl From<&Line> for SavedLine {
@@ -149,14 +214,15 @@ impl From<SavedEntry> for Entry {
     }
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize)]
 struct SavedResult {
     winner: Winner,
     reason: String,
 }
 
-#[derive(Clone, Copy, Serialize, Deserialize)]
+object!(SavedResult { winner, reason });
+
+#[derive(Clone, Copy, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Winner {
     First,
@@ -164,11 +230,22 @@ enum Winner {
     Draw,
 }
 
+words!(Winner { "first": First, "second": Second, "draw": Draw });
+
 /// Only the head, to say which version a save of tomorrow has.
-#[derive(Deserialize)]
 struct Head {
     format: String,
     version: u32,
+}
+
+impl Take for Head {
+    fn take(value: Value) -> Result<Head, Fault> {
+        let mut fields = Fields::of(value)?;
+        Ok(Head {
+            format: fields.take("format")?,
+            version: fields.take("version")?,
+        })
+    }
 }
 
 /// Writes a save, indented for people.
@@ -177,6 +254,8 @@ struct Head {
 /// `E_SAVE_JSON` if the text cannot be made, which a record of strings never causes.
 pub fn write(record: &Record) -> Result<Written, Refusal> {
     let branches = record.line.variations() + record.line.glyphs() > 0;
+    let mut options = BTreeMap::new();
+    options.extend(record.options.iter().cloned());
     let save = Save {
         format: FORMAT.to_owned(),
         version: match (branches, record.beside == Beside::default()) {
@@ -185,7 +264,7 @@ pub fn write(record: &Record) -> Result<Written, Refusal> {
             (false, false) => BESIDE,
         },
         game: record.game.clone(),
-        options: record.options.iter().cloned().collect(),
+        options,
         start: record.start.clone(),
         steps: match branches {
             true => Vec::new(),
@@ -204,42 +283,33 @@ pub fn write(record: &Record) -> Result<Written, Refusal> {
         }),
         tags: record.tags.clone(),
         comments: match branches {
-            true => BTreeMap::new(),
-            false => comments(&record.line),
+            true => Comments::default(),
+            false => Comments::of(&record.line),
         },
         clock: record.beside.clock.map(ClockView::from),
         viewing: record.beside.viewing.clone(),
     };
-    let text = serde_json::to_string_pretty(&save).map_err(|error| not_json(&error))?;
+    let text = serde_json::to_string_pretty(&save).map_err(|error| WireRefusal::SaveJson {
+        error: error.to_string(),
+    })?;
     Ok(Written {
         text,
         left_out: Vec::new(),
     })
 }
 
-/// Comments by the number of steps before them.
-fn comments(line: &Line) -> BTreeMap<usize, String> {
-    let after = line.entries.iter().map(|entry| &entry.comment);
-    let all = std::iter::once(&line.comment).chain(after).enumerate();
-    all.filter(|(_, comment)| !comment.is_empty())
-        .map(|(at, comment)| (at, comment.clone()))
-        .collect()
-}
-
 /// The line of a save without branches.
-fn line(steps: Vec<String>, mut comments: BTreeMap<usize, String>) -> Result<Line, WireRefusal> {
+fn line(steps: Vec<String>, comments: Comments) -> Result<Line, WireRefusal> {
     let mut line: Line = steps.into_iter().collect();
-    line.comment = comments.remove(&0).unwrap_or_default();
-    for (number, entry) in (1..).zip(&mut line.entries) {
-        entry.comment = comments.remove(&number).unwrap_or_default();
+    let steps = line.entries.len();
+    for (at, comment) in comments.0 {
+        let place = match at.checked_sub(1) {
+            None => Some(&mut line.comment),
+            Some(index) => line.entries.get_mut(index).map(|entry| &mut entry.comment),
+        };
+        *place.ok_or(WireRefusal::SaveComment { at, steps })? = comment;
     }
-    match comments.into_keys().next() {
-        Some(at) => Err(WireRefusal::SaveComment {
-            at,
-            steps: line.entries.len(),
-        }),
-        None => Ok(line),
-    }
+    Ok(line)
 }
 
 /// Reads a save and replays it.
@@ -249,7 +319,7 @@ fn line(steps: Vec<String>, mut comments: BTreeMap<usize, String>) -> Result<Lin
 /// `E_SAVE_COMMENT`, `E_SAVE_CLOCK`, `E_SAVE_VIEW`, `E_GAME`, `E_OPTION`, the game's own codes for a bad start, and those of the replay (`E_RECORD_…`).
 pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
     TextLimits::STANDARD.check_text(text)?;
-    let head: Head = serde_json::from_str(text).map_err(|error| not_json(&error))?;
+    let head: Head = reading::read(text).map_err(|error| WireRefusal::SaveJson { error })?;
     if head.format != FORMAT {
         let found: String = head.format.chars().take(40).collect();
         return Err(WireRefusal::SaveFormat {
@@ -265,7 +335,7 @@ pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
         }
         .into());
     }
-    let save: Save = serde_json::from_str(text).map_err(|error| not_json(&error))?;
+    let save: Save = reading::read(text).map_err(|error| WireRefusal::SaveJson { error })?;
     let beside = Beside {
         clock: save.clock.map(Clock::from),
         viewing: save.viewing,
@@ -311,10 +381,4 @@ pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
         beside: record.beside,
         ..table.record()
     })
-}
-
-fn not_json(error: &serde_json::Error) -> WireRefusal {
-    WireRefusal::SaveJson {
-        error: error.to_string(),
-    }
 }

@@ -36,8 +36,8 @@ pub mod message;
 pub mod view;
 
 mod pack;
+mod reading;
 mod refusal;
-mod tagged;
 
 pub use refusal::{DeskRefusal, WireRefusal};
 #[cfg(test)]

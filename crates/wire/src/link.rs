@@ -68,7 +68,7 @@ pub fn write(record: &Record, library: &dyn Library) -> Result<Written, Refusal>
         cursor: checked.cursor as u32,
         spelled,
         packed: packer.finish(),
-        digest: crc32fast::hash(checked.position.as_bytes()),
+        digest: rules::crc32(checked.position.as_bytes()),
     };
     let bytes = postcard::to_allocvec(&body).map_err(|error| WireRefusal::LinkBytes {
         error: error.to_string(),
@@ -76,7 +76,7 @@ pub fn write(record: &Record, library: &dyn Library) -> Result<Written, Refusal>
     let text = format!(
         "{PREFIX}{VERSION}.{}.{:08x}",
         Base64UrlUnpadded::encode_string(&bytes),
-        crc32fast::hash(&bytes)
+        rules::crc32(&bytes)
     );
     check_length(&text)?;
     Ok(Written {
@@ -114,13 +114,13 @@ pub fn read(fragment: &str, library: &dyn Library) -> Result<Record, Refusal> {
         return Err(WireRefusal::LinkCursor.into());
     }
     let restored = library.restore(&record)?.record();
-    if crc32fast::hash(restored.position.as_bytes()) != body.digest {
+    if rules::crc32(restored.position.as_bytes()) != body.digest {
         return Err(WireRefusal::LinkDigest.into());
     }
-    Ok(Record {
-        tags: body.tags.into_iter().collect(),
-        ..restored
-    })
+    let mut read = restored;
+    read.tags.clear();
+    read.tags.extend(body.tags);
+    Ok(read)
 }
 
 fn decode(fragment: &str) -> Result<Body, WireRefusal> {
@@ -152,7 +152,7 @@ fn decode(fragment: &str) -> Result<Body, WireRefusal> {
     let bytes = Base64UrlUnpadded::decode_vec(body).map_err(|error| WireRefusal::LinkLetters {
         error: error.to_string(),
     })?;
-    if crc32fast::hash(&bytes) != sum {
+    if rules::crc32(&bytes) != sum {
         return Err(WireRefusal::LinkChecksum);
     }
     match postcard::take_from_bytes::<Body>(&bytes) {

@@ -7,34 +7,30 @@ use std::collections::BTreeMap;
 
 use record::{Comparison, TextLimits};
 use rules::{Event, Refusal, Refused};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::Serialize;
 
+use crate::WireRefusal;
+use crate::reading::{self, object, tagged, words};
 use crate::view::{
-    self, ClockView, EventView, GameView, LeftOutView, OffersView, RefusalView, SideView,
-    ThinkLimits, ThinkStyle, UniverseView, View,
+    ClockView, EventView, GameView, LeftOutView, OffersView, RefusalView, SideView, ThinkLimits,
+    ThinkStyle, UniverseView, View,
 };
-use crate::{WireRefusal, tagged};
 
 /// A request to one of the tables that the receiver holds.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
 pub struct Call {
     /// Which table; the sender chooses the numbers.
     pub table: u32,
     /// What is wanted.
-    #[serde(deserialize_with = "ask")]
     pub request: Request,
 }
 
-fn ask<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Request, D::Error> {
-    tagged::read(deserializer, "ask")
-}
+object!(Call { table, request });
 
-/// What can be asked. In JSON the field `ask` names it, the first of all.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "ask"))]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+/// What can be asked. In JSON the field `ask` names it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "ask", rename_all = "snake_case"))]
 pub enum Request {
     /// The games there are: [`Reply::Games`].
     Games {},
@@ -50,7 +46,6 @@ pub enum Request {
         /// Rule options by name; the others have their defaults.
         options: BTreeMap<String, String>,
         /// Where the game begins.
-        #[serde(deserialize_with = "at")]
         start: Start,
     },
     /// Opens the table with a game that was kept as text: [`Reply::Opened`].
@@ -197,7 +192,6 @@ pub enum Request {
     /// Lets the machine begin to think about the position: [`Reply::Done`]. It goes on when it is told to, in slices.
     Think {
         /// How it plays.
-        #[serde(deserialize_with = "view::play")]
         style: ThinkStyle,
         /// Where it ends; a level brings limits of its own.
         limits: ThinkLimits,
@@ -213,10 +207,41 @@ pub enum Request {
     },
 }
 
+tagged!(Request by "ask" {
+    "games": Games {},
+    "universe": Universe { game },
+    "open": Open { game, options, start },
+    "read": Read { text, game },
+    "invite": Invite { game, invitation },
+    "invitation": Invitation { text, sent },
+    "draft": Draft { game, first, second },
+    "name": Name { text },
+    "compare": Compare { stored, seat },
+    "fork": Fork { from, ply },
+    "close": Close {},
+    "view": View {},
+    "notation": Notation { form },
+    "offers": Offers { path },
+    "explain": Explain { step },
+    "play": Play { step, timing },
+    "undo": Undo { by },
+    "redo": Redo { by },
+    "jump": Jump { ply },
+    "resign": Resign { side },
+    "offer_draw": OfferDraw { side },
+    "answer_draw": AnswerDraw { side, accept },
+    "decide": Decide { winner, reason },
+    "tags": Tags { tags },
+    "beside": Beside { clock, viewing },
+    "record": Record { form },
+    "write": Write { form, step },
+    "think": Think { style, limits, lines, seed },
+    "typed": Typed { text },
+});
+
 /// What the creator of a game sends before the other player has chosen his pieces.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
 pub struct InvitationView {
     /// The identity of the game that will be: 32 hex digits.
     pub id: String,
@@ -227,6 +252,13 @@ pub struct InvitationView {
     /// His name.
     pub name: String,
 }
+
+object!(InvitationView {
+    id,
+    creator,
+    choice,
+    name,
+});
 
 /// How a game that has arrived stands to a stored one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -266,14 +298,9 @@ impl From<Comparison> for Reply {
     }
 }
 
-fn at<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Start, D::Error> {
-    tagged::read(deserializer, "at")
-}
-
-/// Where a game begins. In JSON the field `at` names it, the first of all.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "at"))]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+/// Where a game begins. In JSON the field `at` names it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "at", rename_all = "snake_case"))]
 pub enum Start {
     /// The normal start.
     Normal {},
@@ -289,16 +316,23 @@ pub enum Start {
     },
 }
 
+tagged!(Start by "at" {
+    "normal": Normal {},
+    "setup": Setup { name },
+    "position": Position { text },
+});
+
 /// How far undo and redo go.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "snake_case"))]
 pub enum Stride {
     /// One step.
     Step,
     /// A whole turn.
     Turn,
 }
+
+words!(Stride { "step": Step, "turn": Turn });
 
 /// What is answered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -437,11 +471,7 @@ impl From<Result<Reply, Rejection>> for Answer {
 /// `E_TEXT_TOO_LONG`, `E_MESSAGE` with line and column.
 pub fn read(text: &str) -> Result<Call, Refusal> {
     TextLimits::STANDARD.check_message(text)?;
-    Ok(
-        serde_json::from_str(text).map_err(|error| WireRefusal::Message {
-            error: error.to_string(),
-        })?,
-    )
+    Ok(reading::read(text).map_err(|error| WireRefusal::Message { error })?)
 }
 
 /// Writes an answer.
@@ -523,5 +553,54 @@ mod tests {
         let said = r#"{"refused":{"refusal":{"code":"E_MESSAGE","case":"Message","message":"no \"way\"","details":{"error":{"is":"text","text":"no \"way\""}}},"events":[]}}"#;
         assert_eq!(text, said);
         assert_eq!(write(Ok(Reply::Done)), r#"{"ok":{"reply":"done"}}"#);
+    }
+
+    #[test]
+    fn a_field_names_the_variant_and_the_others_are_its_own() {
+        for text in [
+            r#"{"table": 1, "request": {"ask": "open", "game": "g", "options": {}, "start": {"at": "setup", "name": "RNB"}}}"#,
+            r#"{"request": {"game": "g", "options": {}, "start": {"name": "RNB", "at": "setup"}, "ask": "open"}, "table": 1}"#,
+        ] {
+            let start = Start::Setup {
+                name: "RNB".to_owned(),
+            };
+            let call = read(text).unwrap();
+            assert!(matches!(call.request, Request::Open { start: found, .. } if found == start));
+        }
+    }
+
+    #[test]
+    fn everything_else_is_refused_with_its_place() {
+        for (request, said) in [
+            ("{}", "missing field `ask` at line 1 column 25"),
+            (
+                r#"{"ask": "dance"}"#,
+                "unknown variant `dance` at line 1 column 33",
+            ),
+            (
+                r#"{"ask": "explain"}"#,
+                "missing field `step` at line 1 column 25",
+            ),
+            (r#"{"ask": "view", "step": "a"}"#, "unknown field `step`"),
+            (r#"{"ask": "view", "ask": "view"}"#, "duplicate field `ask`"),
+            (
+                r#"{"ask": "undo", "by": "two"}"#,
+                "expected one of `step` `turn`",
+            ),
+            (
+                r#"{"ask": "jump", "ply": -1}"#,
+                "expected a whole number (usize), found a number",
+            ),
+            (
+                r#"{"ask": "jump", "ply": 1.0}"#,
+                "found a number with a fraction",
+            ),
+            (r#""view""#, "expected an object, found a text"),
+            ("{\n\"ask\" 1", "expected `:` at line 2 column 7"),
+        ] {
+            let text = format!(r#"{{"table": 1, "request": {request}}}"#);
+            let error = read(&text).unwrap_err().message;
+            assert!(error.contains(said), "{text}: {error}");
+        }
     }
 }

@@ -39,13 +39,13 @@ pub struct Undo {
 }
 
 /// One word for each piece on each point, fixed so that keys are the same everywhere.
-static PIECE_KEYS: [u64; 14 * 90] = rules::zobrist(0x7869_616e_6771_6931);
+static PIECE_KEYS: rules::Words<{ 14 * 90 }> = rules::Words::new(0x7869_616e_6771_6931);
 const ACTOR_KEY: u64 = rules::zobrist::<1>(0x7869_616e_6771_6932)[0];
 
 /// The word of a piece on a point.
 #[inline]
 pub(crate) const fn piece_key(piece: Piece, point: Point) -> u64 {
-    PIECE_KEYS[piece.index() * 90 + point.index()]
+    PIECE_KEYS.at(piece.index() * 90 + point.index())
 }
 
 /// The word of the side to move.

@@ -50,17 +50,20 @@ function plain(texts: { readonly [name in string]?: string }): Record<string, st
 /** Which reply a request gets is written beside each request in the crate `wire`. */
 type ReplyOf<K extends Reply['reply']> = Extract<Reply, { reply: K }>;
 
+/** Fetches the sentences of refusals of modules, and of what all share. */
+type Words = (parts: readonly string[]) => Promise<void>;
+
 /** A line to the worker that plays. */
 export class Engine {
   readonly #port: Port;
-  readonly #words: () => Promise<void>;
+  readonly #words: Words;
   readonly #waiting = new Map<number, (answer: PlayAnswer) => void>();
   readonly #universes = new Map<string, UniverseView>();
   #calls = 0;
   #tables = 0;
 
   /** `words` fetches the sentences of refusals: an answer with a refusal in it comes when they are there. */
-  constructor(port: Port, words: () => Promise<void> = () => Promise.resolve()) {
+  constructor(port: Port, words: Words = () => Promise.resolve()) {
     this.#port = port;
     this.#words = words;
     port.addEventListener('message', ({ data }: MessageEvent<PlayAnswer>) => {
@@ -170,9 +173,11 @@ export class Engine {
     const call: Call = { table, request };
     const answer = await this.#send(module, JSON.stringify(call));
     if ('fault' in answer) return refused('ENGINE_FAULT', answer.fault);
-    // Without them, on a line that is down, the engine's own sentence is shown.
-    if (answer.answer.includes('"refusal":')) await this.#words().catch(() => undefined);
     const parsed = JSON.parse(answer.answer) as Answer;
+    // What a view says is forbidden is forbidden by the rules of its game; a call can be refused for what all games share.
+    const parts = 'refused' in parsed ? [module, 'common'] : [module];
+    // Without them, on a line that is down, the engine's own sentence is shown.
+    if (answer.answer.includes('"refusal":')) await this.#words(parts).catch(() => undefined);
     if ('refused' in parsed) return { ok: false, refusal: parsed.refused.refusal };
     if (parsed.ok.reply !== kind) {
       return refused('ENGINE_FAULT', `${request.ask} was answered by ${parsed.ok.reply}`);

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, catalogue, has, negotiate, loadRefusals, setLocale, t, type Locale } from '../i18n';
+import { MODULE_NAMES, moduleOf } from '../engine/modules';
 import type { UniverseView } from '../engine/types';
 import { findingText, list, mateText, noteText, optionValue, pieceName, reasonText, refusalText, sentences } from './words';
 
@@ -9,9 +10,15 @@ function text(path: string): string {
   return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 }
 
-const source = (locale: Locale): string => `${text(`./${locale}.ftl`)}\n${text(`./${locale}.refusals.ftl`)}`;
+/** The files of refusals by module, and `common`. */
+const parts = readdirSync(new URL('./refusals', import.meta.url))
+  .filter((file) => file.endsWith('.en.ftl'))
+  .map((file) => file.replace('.en.ftl', ''));
 
-beforeAll(loadRefusals);
+const source = (locale: Locale): string =>
+  [`./${locale}.ftl`, ...parts.map((part) => `./refusals/${part}.${locale}.ftl`)].map(text).join('\n');
+
+beforeAll(() => loadRefusals(parts));
 
 /** The messages of a catalogue, each with the names of its arguments. */
 function messages(locale: Locale): Map<string, string> {
@@ -170,22 +177,43 @@ describe('messages', () => {
 
 describe('the sentences that come with the first refusal', () => {
   const ids = (path: string): string[] => [...text(path).matchAll(/^([a-zA-Z][\w-]*) =/gm)].map((match) => match[1] ?? '');
+  const late = parts.flatMap((part) => ids(`./refusals/${part}.en.ftl`));
 
   it('are each of some case', () => {
     const chosen = Object.entries(sent).flatMap(([game, { refusals }]) =>
       refusals.map(({ code, case: kind }) => sentences(game, code, kind).find((id) => has(id))),
     );
-    expect(ids('./en.refusals.ftl').filter((id) => !chosen.includes(id))).toEqual([]);
+    expect(late.filter((id) => !chosen.includes(id))).toEqual([]);
+  });
+
+  it('are in the file of the module that sends them, and in `common` if no game alone does', () => {
+    expect(parts.toSorted()).toEqual(['common', ...MODULE_NAMES].toSorted());
+    const chosen = (game: string): string[] =>
+      (sent[game]?.refusals ?? []).map(({ code, case: kind }) => sentences(game, code, kind).find((id) => has(id)) ?? code);
+    const shared = chosen('');
+    expect(ids('./refusals/common.en.ftl').toSorted()).toEqual([...new Set(shared)].toSorted());
+    for (const game of Object.keys(sent).filter((name) => name !== '')) {
+      const own = [...shared, ...ids('./en.ftl'), ...ids(`./refusals/${moduleOf(game) ?? ''}.en.ftl`)];
+      expect(
+        chosen(game).filter((id) => !own.includes(id)),
+        game,
+      ).toEqual([]);
+    }
+  });
+
+  it('of one file are in the same file in every language', () => {
+    for (const part of parts)
+      for (const { id } of LOCALES)
+        expect(ids(`./refusals/${part}.${id}.ftl`), `${part} ${id}`).toEqual(ids(`./refusals/${part}.en.ftl`));
   });
 
   it('are not asked for by name: they may not be there yet', () => {
-    const late = new Set(ids('./en.refusals.ftl'));
     const files = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' });
     const named = files
       .filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'))
       .flatMap((file) => [...text(`../${file}`).matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1] ?? ''));
     expect(named.length).toBeGreaterThan(200);
-    expect(named.filter((id) => late.has(id))).toEqual([]);
+    expect(named.filter((id) => late.includes(id))).toEqual([]);
   });
 });
 

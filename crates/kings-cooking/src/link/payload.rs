@@ -116,7 +116,7 @@ impl Payload {
 
 /// The CRC-32 of a position's text.
 pub(super) fn digest(position: &KingsCooking) -> u32 {
-    crc32fast::hash(position.position_text().as_bytes())
+    rules::crc32(position.position_text().as_bytes())
 }
 
 /// The structure, before anything is said about its meaning.

@@ -76,7 +76,7 @@ fn unwrap(parts: &str) -> Result<Vec<u8>, LinkRefusal> {
         });
     }
     let payload = Base64UrlUnpadded::decode_vec(body).map_err(|_| LinkRefusal::Body)?;
-    let sum = format!("{:08x}", crc32fast::hash(&payload));
+    let sum = format!("{:08x}", rules::crc32(&payload));
     if sum != check {
         return Err(LinkRefusal::Checksum {
             check: check.to_owned(),
@@ -126,7 +126,7 @@ pub(super) fn fragment(payload: &Payload) -> Result<String, LinkRefusal> {
         return Err(LinkRefusal::Length);
     }
     let body = Base64UrlUnpadded::encode_string(&bytes);
-    let text = format!("#{PREFIX}1.{body}.{:08x}", crc32fast::hash(&bytes));
+    let text = format!("#{PREFIX}1.{body}.{:08x}", rules::crc32(&bytes));
     if text.len() > MAX_WRITTEN {
         return Err(LinkRefusal::LongToWrite { most: MAX_WRITTEN });
     }

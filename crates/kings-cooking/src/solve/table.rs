@@ -54,7 +54,7 @@ pub(super) fn header(values: &[u8]) -> [u8; HEADER] {
     let mut header = [0; HEADER];
     header[..8].copy_from_slice(&MAGIC);
     header[8..16].copy_from_slice(&(POSITIONS as u64).to_le_bytes());
-    header[16..20].copy_from_slice(&crc32fast::hash(values).to_le_bytes());
+    header[16..20].copy_from_slice(&rules::crc32(values).to_le_bytes());
     header
 }
 

@@ -1,12 +1,13 @@
 //! Clocks that stand, in saves and in messages.
 
 use record::Clock;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+
+use crate::reading::object;
 
 /// Two clocks; all times in whole milliseconds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
 pub struct ClockView {
     /// What each side began with.
     pub base: u32,
@@ -15,6 +16,12 @@ pub struct ClockView {
     /// What is left of it, the first side's first.
     pub left: [u32; 2],
 }
+
+object!(ClockView {
+    base,
+    increment,
+    left,
+});
 
 impl From<Clock> for ClockView {
     fn from(clock: Clock) -> ClockView {

@@ -1,10 +1,10 @@
 //! What a format cannot hold.
 
 use record::LeftOut;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// So many things of one kind were left out.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LeftOutView {
     /// What they are: `variations`, `comments`, `glyphs`, `redo`, `clocks`, `view_settings`, `tags` or `characters`.

@@ -32,7 +32,6 @@ pub use scene::{
 pub use status::{
     FindingView, PlacedView, RulingView, SideView, StageView, StatusView, TargetView,
 };
-pub(crate) use thought::play;
 pub use thought::{InsightView, ScoreView, ThinkLimits, ThinkStyle, Thought};
 pub use universe::{AnchorPlace, BoardPlace, SitePlace, UniverseView};
 pub use whole::View;

@@ -23,12 +23,14 @@ pub struct RefusalView {
 
 impl From<&Refusal> for RefusalView {
     fn from(refusal: &Refusal) -> RefusalView {
-        let details = refusal.details.iter();
+        // Not collected: that brings a sort of its own into every module of the page.
+        let mut details = BTreeMap::new();
+        details.extend(refusal.details.iter().map(|(name, it)| (*name, it.into())));
         RefusalView {
             code: refusal.code,
             case: refusal.case,
             message: refusal.message.clone(),
-            details: details.map(|(name, it)| (*name, it.into())).collect(),
+            details,
         }
     }
 }

@@ -1,11 +1,13 @@
 //! Where a match stands.
 
 use rules::{Finding, Placed, Ruling, Side, Stage, Target};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use table::Table;
 
+use crate::reading::words;
+
 /// One of the two players.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SideView {
@@ -14,6 +16,8 @@ pub enum SideView {
     /// The other one.
     Second,
 }
+
+words!(SideView { "first": First, "second": Second });
 
 impl From<Side> for SideView {
     fn from(side: Side) -> SideView {
@@ -198,7 +202,7 @@ impl StatusView {
 
 /// The digest of a position text, as links and online rounds compare it.
 fn digest(position: &str) -> String {
-    format!("{:08x}", crc32fast::hash(position.as_bytes()))
+    format!("{:08x}", rules::crc32(position.as_bytes()))
 }
 
 #[cfg(test)]
@@ -212,7 +216,7 @@ mod tests {
     fn the_digest_is_that_of_the_position_text() {
         let mut table = open::<Dummy>(&[], &Opening::Normal).unwrap();
         table.play("1>2").unwrap();
-        let sum = crc32fast::hash(table.position_text().as_bytes());
+        let sum = rules::crc32(table.position_text().as_bytes());
         assert_eq!(StatusView::of(&*table).digest, format!("{sum:08x}"));
         // The check value of this checksum, so that no other one can take its place.
         assert_eq!(digest("123456789"), "cbf43926");

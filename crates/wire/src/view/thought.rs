@@ -3,20 +3,15 @@
 use std::time::Duration;
 
 use search::{Budget, Level, Limits, Score, Style, Verdict};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::Serialize;
 use table::Insight;
 
-use crate::{WireRefusal, tagged};
+use crate::WireRefusal;
+use crate::reading::{object, tagged};
 
-/// Reads a [`ThinkStyle`].
-pub(crate) fn play<'de, D: Deserializer<'de>>(deserializer: D) -> Result<ThinkStyle, D::Error> {
-    tagged::read(deserializer, "play")
-}
-
-/// How the machine plays. In JSON the field `play` names it, the first of all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "play"))]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+/// How the machine plays. In JSON the field `play` names it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "play", rename_all = "snake_case"))]
 pub enum ThinkStyle {
     /// As well as it can.
     Full {},
@@ -30,6 +25,13 @@ pub enum ThinkStyle {
     /// Anything.
     Random {},
 }
+
+tagged!(ThinkStyle by "play" {
+    "full": Full {},
+    "level": Level { level },
+    "greedy": Greedy {},
+    "random": Random {},
+});
 
 impl TryFrom<ThinkStyle> for Style {
     type Error = WireRefusal;
@@ -50,9 +52,8 @@ impl TryFrom<ThinkStyle> for Style {
 }
 
 /// Where thinking ends; with no limit at all it goes on until it is stopped.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
 pub struct ThinkLimits {
     /// The greatest depth, in turns.
     pub depth: Option<u32>,
@@ -61,6 +62,8 @@ pub struct ThinkLimits {
     /// Milliseconds.
     pub ms: Option<u32>,
 }
+
+object!(ThinkLimits { depth, nodes, ms });
 
 impl From<ThinkLimits> for Limits {
     fn from(limits: ThinkLimits) -> Limits {

@@ -329,13 +329,13 @@ fn step(position: &Xiangqi, digits: &[u8], place: Place) -> Result<crate::Step, 
 /// The values that are tags, by their PGN names.
 fn named(values: &Values<'_>) -> BTreeMap<String, String> {
     let values = values.0.iter().filter(|(name, ..)| !is_reserved(name));
-    values
-        .map(|&(name, value, _)| {
-            let known = NAMES.iter().find(|(dpxq, _)| *dpxq == name);
-            let name = known.map_or(name, |(_, pgn)| *pgn);
-            (name.to_owned(), value.trim().to_owned())
-        })
-        .collect()
+    let mut named = BTreeMap::new();
+    named.extend(values.map(|&(name, value, _)| {
+        let known = NAMES.iter().find(|(dpxq, _)| *dpxq == name);
+        let name = known.map_or(name, |(_, pgn)| *pgn);
+        (name.to_owned(), value.trim().to_owned())
+    }));
+    named
 }
 
 fn result(values: &Values<'_>) -> Result<ResultToken, RecordError> {
