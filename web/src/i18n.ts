@@ -1,11 +1,12 @@
 /**
  * The page's words. The engine sends codes, never sentences; the catalogues in `locales/` turn them into sentences.
  *
- * English is always loaded and stands in for what another catalogue lacks. A message that no catalogue has is shown as its
+ * English is always loaded and stands in for what another catalogue lacks, and for a catalogue that does not come. A message that no catalogue has is shown as its
  * name in brackets and reported, never as an empty place; a test compares the catalogues, so that it does not happen.
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { missing } from './app/missing.svelte';
 
 /** The languages of the page. */
 export type Locale = 'en' | 'vi' | 'zh-Hans';
@@ -49,12 +50,27 @@ let current: Locale = 'en';
 let asked: Locale = 'en';
 
 async function load(locale: Locale): Promise<void> {
-  if (!catalogues.has(locale)) {
-    const source = await SOURCES[locale]();
-    if (!catalogues.has(locale)) catalogues.set(locale, catalogue(locale, source.default));
-  }
-  if (!refusing) return;
-  // What could not be fetched is asked for again the next time.
+  if (catalogues.has(locale)) return;
+  const source = await SOURCES[locale]();
+  if (!catalogues.has(locale)) catalogues.set(locale, catalogue(locale, source.default));
+}
+
+/** Whether sentences of refusals are wanted, and those on their way or there. */
+let refusing = false;
+const refusals = new Map<Locale, Promise<void>>();
+/** The languages whose sentences of refusals are there. */
+const came = new Set<Locale>();
+
+async function addRefusals(locale: Locale): Promise<void> {
+  await load(locale);
+  const source = await REFUSALS[locale]();
+  const errors = catalogues.get(locale)?.addResource(new FluentResource(source.default)) ?? [];
+  if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
+  came.add(locale);
+}
+
+/** The sentences of one language; what could not be fetched is asked for again the next time. */
+function refusalsOf(locale: Locale): Promise<void> {
   const adding =
     refusals.get(locale) ??
     addRefusals(locale).catch((fault: unknown) => {
@@ -62,23 +78,18 @@ async function load(locale: Locale): Promise<void> {
       throw fault;
     });
   refusals.set(locale, adding);
-  await adding;
-}
-
-/** Whether sentences of refusals are wanted, and those on their way or there. */
-let refusing = false;
-const refusals = new Map<Locale, Promise<void>>();
-
-async function addRefusals(locale: Locale): Promise<void> {
-  const source = await REFUSALS[locale]();
-  const errors = catalogues.get(locale)?.addResource(new FluentResource(source.default)) ?? [];
-  if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
+  return adding;
 }
 
 /** Loads the sentences of refusals, and from now on with every language. The engine's answers wait for it. */
 export async function loadRefusals(): Promise<void> {
   refusing = true;
-  await Promise.all([load('en'), load(current)]);
+  await Promise.all([refusalsOf('en'), refusalsOf(current)]);
+}
+
+/** Whether every sentence of a refusal can be said. */
+export function hasRefusals(): boolean {
+  return came.has(current) && came.has('en');
 }
 
 /** The language in use. */
@@ -87,12 +98,25 @@ export function locale(): Locale {
 }
 
 /**
- * Loads a language and puts it into use, unless another one was asked for meanwhile. If it cannot be loaded the one in use stays,
- * and the promise is rejected.
+ * Loads a language and puts it into use, unless another one was asked for meanwhile. Until it comes the language in use stays, at
+ * the beginning English; it is asked for until it does. Comes back when there is something to say anything with.
  */
 export async function setLocale(wanted: Locale): Promise<void> {
   asked = wanted;
-  await Promise.all([load('en'), load(wanted)]);
+  // Without its refusals a language can be spoken: then a refusal goes without its reason.
+  const whole = (): Promise<void> => load(wanted).then(() => (refusing ? refusalsOf(wanted).catch(() => undefined) : undefined));
+  const [english, own] = await Promise.allSettled([load('en'), whole()]);
+  if (own.status === 'fulfilled') {
+    use(wanted);
+    if (english.status === 'rejected') void missing.insist('words', () => load('en'));
+    return;
+  }
+  const coming = missing.insist('words', whole).then(() => use(wanted));
+  if (catalogues.has(current)) return;
+  await Promise.race([coming, missing.insist('words', () => load('en'))]);
+}
+
+function use(wanted: Locale): void {
   if (asked !== wanted) return;
   current = wanted;
   for (const listener of listeners) listener(current);
