@@ -14,7 +14,8 @@ async function start(name: string): Promise<string> {
 }
 
 async function letters(picks: Picks, file: number): Promise<string> {
-  return (await offered(engine, picks, file)).map(({ letter }) => letter).join('');
+  const kinds = await offered(engine, picks, file);
+  return kinds.ok ? kinds.value.map(({ letter }) => letter).join('') : kinds.refusal.code;
 }
 
 describe('line-ups', () => {
