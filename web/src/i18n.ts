@@ -58,8 +58,9 @@ async function load(locale: Locale): Promise<void> {
 /** Whether sentences of refusals are wanted, and those on their way or there. */
 let refusing = false;
 const refusals = new Map<Locale, Promise<void>>();
-/** The languages whose sentences of refusals are there. */
+/** The languages whose sentences of refusals are there, and those that they are asked for again. */
 const came = new Set<Locale>();
+const insisted = new Set<Locale>();
 
 async function addRefusals(locale: Locale): Promise<void> {
   await load(locale);
@@ -84,7 +85,24 @@ function refusalsOf(locale: Locale): Promise<void> {
 /** Loads the sentences of refusals, and from now on with every language. The engine's answers wait for it. */
 export async function loadRefusals(): Promise<void> {
   refusing = true;
-  await Promise.all([refusalsOf('en'), refusalsOf(current)]);
+  const wanted = [...new Set(['en' as const, current])];
+  const loading = await Promise.allSettled(wanted.map(refusalsOf));
+  for (const [index, { status }] of loading.entries()) {
+    const locale = wanted[index];
+    if (status === 'rejected' && locale !== undefined) insistOnRefusals(locale);
+  }
+}
+
+/** Sentences that did not come are asked for until they do; what was said without them is then said anew. */
+function insistOnRefusals(locale: Locale): void {
+  if (insisted.has(locale)) return;
+  insisted.add(locale);
+  void missing
+    .insist('words', () => refusalsOf(locale))
+    .then(() => {
+      insisted.delete(locale);
+      if (locale === current) tell();
+    });
 }
 
 /** Whether every sentence of a refusal can be said. */
@@ -104,7 +122,8 @@ export function locale(): Locale {
 export async function setLocale(wanted: Locale): Promise<void> {
   asked = wanted;
   // Without its refusals a language can be spoken: then a refusal goes without its reason.
-  const whole = (): Promise<void> => load(wanted).then(() => (refusing ? refusalsOf(wanted).catch(() => undefined) : undefined));
+  const whole = (): Promise<void> =>
+    load(wanted).then(() => (refusing ? refusalsOf(wanted).catch(() => insistOnRefusals(wanted)) : undefined));
   const [english, own] = await Promise.allSettled([load('en'), whole()]);
   if (own.status === 'fulfilled') {
     use(wanted);
@@ -119,10 +138,14 @@ export async function setLocale(wanted: Locale): Promise<void> {
 function use(wanted: Locale): void {
   if (asked !== wanted) return;
   current = wanted;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener(current);
 }
 
-/** Calls `listener` after every change of language; the answer ends that. */
+/** Calls `listener` after every change of language, and when words have come late; the answer ends that. */
 export function onLocale(listener: (locale: Locale) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

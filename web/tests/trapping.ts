@@ -95,7 +95,7 @@ function exported(section: Uint8Array | undefined, wanted: string): number {
 }
 
 /** Traps in the `calls`th call of an exported function. */
-export function trapping(module: Uint8Array, name: string, calls: number): Uint8Array {
+export function trapping(module: Uint8Array, name: string, calls: number): Buffer<ArrayBuffer> {
   const reader = new Reader(module);
   const head = reader.take(8);
   const sections = new Map<number, Uint8Array>();

@@ -176,8 +176,8 @@ export class Engine {
     const outcome = await this.#seats.call(module, table, request);
     if ('fault' in outcome) return refused('ENGINE_FAULT', outcome.message);
     const { text, answer } = outcome;
-    // Without them, on a line that is down, the reason is not told.
-    if (text.includes('"refusal":')) await this.#words().catch(() => undefined);
+    // On a line that is down it comes without them.
+    if (text.includes('"refusal":')) await this.#words();
     if ('refused' in answer) return { ok: false, refusal: answer.refused.refusal };
     if (answer.ok.reply !== kind) {
       return refused('ENGINE_FAULT', `${request.ask} was answered by ${answer.ok.reply}`);
