@@ -1,11 +1,12 @@
 /**
  * The page's words. The engine sends codes, never sentences; the catalogues in `locales/` turn them into sentences.
  *
- * English is always loaded and stands in for what another catalogue lacks. A message that no catalogue has is shown as its
+ * English is always loaded and stands in for what another catalogue lacks, and for a catalogue that does not come. A message that no catalogue has is shown as its
  * name in brackets and reported, never as an empty place; a test compares the catalogues, so that it does not happen.
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { missing } from './app/missing.svelte';
 
 /** The languages of the page. */
 export type Locale = 'en' | 'vi' | 'zh-Hans';
@@ -48,20 +49,34 @@ let current: Locale = 'en';
 let asked: Locale = 'en';
 
 async function load(locale: Locale): Promise<void> {
-  if (!catalogues.has(locale)) {
-    const source = await SOURCES[locale]();
-    if (!catalogues.has(locale)) catalogues.set(locale, catalogue(locale, source.default));
-  }
-  await Promise.all([...refusing].map((part) => refusalsOf(locale, part)));
+  if (catalogues.has(locale)) return;
+  const source = await SOURCES[locale]();
+  if (!catalogues.has(locale)) catalogues.set(locale, catalogue(locale, source.default));
 }
 
-/** Whose sentences of refusals are wanted, and those on their way or there, by file. */
+/** Whose sentences of refusals are wanted: those of modules, and `common`. */
 const refusing = new Set<string>();
+/** Files of sentences that are on their way or there, those that are there, and those that are asked for again. */
 const refusals = new Map<string, Promise<void>>();
+const came = new Set<string>();
+const insisted = new Set<string>();
 
+function fileOf(locale: Locale, part: string): string {
+  return `./locales/refusals/${part}.${locale}.ftl`;
+}
+
+async function addRefusals(locale: Locale, file: string): Promise<void> {
+  await load(locale);
+  // A game that nobody has translated yet has no file.
+  const source = await REFUSALS[file]?.();
+  const errors = catalogues.get(locale)?.addResource(new FluentResource(source ?? '')) ?? [];
+  if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
+  came.add(file);
+}
+
+/** The sentences of one part in one language; what could not be fetched is asked for again the next time. */
 function refusalsOf(locale: Locale, part: string): Promise<void> {
-  const file = `./locales/refusals/${part}.${locale}.ftl`;
-  // What could not be fetched is asked for again the next time.
+  const file = fileOf(locale, part);
   const adding =
     refusals.get(file) ??
     addRefusals(locale, file).catch((fault: unknown) => {
@@ -72,17 +87,38 @@ function refusalsOf(locale: Locale, part: string): Promise<void> {
   return adding;
 }
 
-async function addRefusals(locale: Locale, file: string): Promise<void> {
-  // A game that nobody has translated yet has no file.
-  const source = await REFUSALS[file]?.();
-  const errors = catalogues.get(locale)?.addResource(new FluentResource(source ?? '')) ?? [];
-  if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
-}
-
-/** Loads sentences of refusals, and from now on with every language: those of modules, and `common`. Answers wait for it. */
+/** Loads sentences of refusals, and from now on with every language. The engine's answers wait for it. */
 export async function loadRefusals(parts: readonly string[]): Promise<void> {
   for (const part of parts) refusing.add(part);
-  await Promise.all([load('en'), load(current)]);
+  await addWanted([...new Set(['en' as const, current])]);
+}
+
+/** Whatever is wanted and not there yet, in some languages. Without it a language can be spoken: a refusal goes without its reason. */
+async function addWanted(languages: readonly Locale[]): Promise<void> {
+  const wanted = languages.flatMap((locale) => [...refusing].map((part) => [locale, part] as const));
+  const loading = await Promise.allSettled(wanted.map(([locale, part]) => refusalsOf(locale, part)));
+  for (const [index, { status }] of loading.entries()) {
+    const [locale, part] = wanted[index] ?? [];
+    if (status === 'rejected' && locale !== undefined && part !== undefined) insistOnRefusals(locale, part);
+  }
+}
+
+/** Sentences that did not come are asked for until they do; what was said without them is then said anew. */
+function insistOnRefusals(locale: Locale, part: string): void {
+  const file = fileOf(locale, part);
+  if (insisted.has(file)) return;
+  insisted.add(file);
+  void missing
+    .insist('words', () => refusalsOf(locale, part))
+    .then(() => {
+      insisted.delete(file);
+      if (locale === current) tell();
+    });
+}
+
+/** Whether every sentence of a refusal that is wanted can be said. */
+export function hasRefusals(): boolean {
+  return [...refusing].every((part) => came.has(fileOf(current, part)) && came.has(fileOf('en', part)));
 }
 
 /** The language in use. */
@@ -91,18 +127,34 @@ export function locale(): Locale {
 }
 
 /**
- * Loads a language and puts it into use, unless another one was asked for meanwhile. If it cannot be loaded the one in use stays,
- * and the promise is rejected.
+ * Loads a language and puts it into use, unless another one was asked for meanwhile. Until it comes the language in use stays, at
+ * the beginning English; it is asked for until it does. Comes back when there is something to say anything with.
  */
 export async function setLocale(wanted: Locale): Promise<void> {
   asked = wanted;
-  await Promise.all([load('en'), load(wanted)]);
+  const whole = (): Promise<void> => load(wanted).then(() => addWanted([wanted]));
+  const [english, own] = await Promise.allSettled([load('en'), whole()]);
+  if (own.status === 'fulfilled') {
+    use(wanted);
+    if (english.status === 'rejected') void missing.insist('words', () => load('en'));
+    return;
+  }
+  const coming = missing.insist('words', whole).then(() => use(wanted));
+  if (catalogues.has(current)) return;
+  await Promise.race([coming, missing.insist('words', () => load('en'))]);
+}
+
+function use(wanted: Locale): void {
   if (asked !== wanted) return;
   current = wanted;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener(current);
 }
 
-/** Calls `listener` after every change of language; the answer ends that. */
+/** Calls `listener` after every change of language, and when words have come late; the answer ends that. */
 export function onLocale(listener: (locale: Locale) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,10 @@
-import { mount } from 'svelte';
+import { mount, unmount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import { mishaps } from './app/mishaps.svelte';
+import { missing } from './app/missing.svelte';
+import { styled } from './app/style';
+import Wordless from './app/Wordless.svelte';
 import { beat } from './beat/beat.svelte';
 import './pieces/pieces.css';
 import { desk } from './play/desk.svelte';
@@ -11,6 +15,13 @@ import { views } from './store/views.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the app');
+// What stood there said that nothing has come.
+target.replaceChildren();
+
+mishaps.start(window);
+missing.start(window);
+void missing.insist('style', () => styled(document));
+const wordless = mount(Wordless, { target });
 
 const store = await openStore(
   () => localStorage,
@@ -21,4 +32,5 @@ beat.start(store.values);
 views.start(store.values);
 await settings.start(store.values);
 router.start();
+await unmount(wordless);
 mount(App, { target });

@@ -18,7 +18,7 @@ rules::refusals! {
         /// A game of a match ended in a fault of the program.
         MatchPanic = "E_MATCH": "a game broke off with a panic";
         /// A law ended in a fault of the program.
-        LawPanic = "E_CHECK": "a law broke off with a panic";
+        LawPanic = "E_LAW": "a law broke off with a panic";
         /// An opponent that cannot be used.
         Engine { error: String } = "E_ENGINE": "{error}";
         /// A position without a turn.

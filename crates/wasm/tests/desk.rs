@@ -357,9 +357,9 @@ fn refusals_change_nothing() {
         assert!(code.is_none_or(|code| code == found), "{request}: {found}");
     }
     assert_eq!(ask(&mut desk, 1, json!({"ask": "view"}))["view"], before);
-    assert_eq!(refused(&mut desk, 7, json!({"ask": "view"})), "E_TABLE");
+    assert_eq!(refused(&mut desk, 7, json!({"ask": "view"})), "E_NO_TABLE");
     ask(&mut desk, 1, json!({"ask": "close"}));
-    assert_eq!(refused(&mut desk, 1, json!({"ask": "view"})), "E_TABLE");
+    assert_eq!(refused(&mut desk, 1, json!({"ask": "view"})), "E_NO_TABLE");
 }
 
 /// Whoever watches hears of a refused step by one event, and of other refusals nothing (rules: xiangqi 8.3).

@@ -68,7 +68,7 @@ rules::refusals! {
         /// More tables than a page needs.
         ManyTables { most: usize } = "E_TABLES": "{most} tables are open; close one first";
         /// A table without a game.
-        NoTable { number: u32 } = "E_TABLE": "no game is open at table {number}";
+        NoTable { number: u32 } = "E_NO_TABLE": "no game is open at table {number}";
         /// An invitation to a game whose players choose nothing.
         NoChoice { game: String } = "E_INVITATION": "the players of {game} choose no pieces: a link of the game invites";
         /// An invitation where no game has any.

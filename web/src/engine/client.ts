@@ -3,11 +3,11 @@
  */
 
 import { gameInfo, MODULE_NAMES, moduleOf, modulesFor } from './modules';
-import type { PlayAnswer, PlayMessage, Port } from './protocol';
+import type { Patience } from './patience';
+import type { Port } from './protocol';
 import { done, map, nearer, refused, type Refusal, type Result } from './result';
+import { Seats, type Revival } from './seats';
 import type {
-  Answer,
-  Call,
   ClockView,
   GameView,
   InvitationView,
@@ -50,30 +50,36 @@ function plain(texts: { readonly [name in string]?: string }): Record<string, st
 /** Which reply a request gets is written beside each request in the crate `wire`. */
 type ReplyOf<K extends Reply['reply']> = Extract<Reply, { reply: K }>;
 
-/** Fetches the sentences of refusals of modules, and of what all share. */
+/** Fetches the sentences of refusals of modules, and of what all share (`common`). */
 type Words = (parts: readonly string[]) => Promise<void>;
+
+/** What an engine needs of the page around it. */
+export interface Around {
+  /** An answer with a refusal in it comes when its sentences are there. */
+  readonly words: Words;
+  readonly patience: Patience;
+}
 
 /** A line to the worker that plays. */
 export class Engine {
-  readonly #port: Port;
+  readonly #seats: Seats;
   readonly #words: Words;
-  readonly #waiting = new Map<number, (answer: PlayAnswer) => void>();
   readonly #universes = new Map<string, UniverseView>();
-  #calls = 0;
   #tables = 0;
 
-  /** `words` fetches the sentences of refusals: an answer with a refusal in it comes when they are there. */
-  constructor(port: Port, words: Words = () => Promise.resolve()) {
-    this.#port = port;
+  constructor(start: () => Port, { words, patience }: Around) {
+    this.#seats = new Seats(start, patience);
     this.#words = words;
-    port.addEventListener('message', ({ data }: MessageEvent<PlayAnswer>) => {
-      this.#waiting.get(data.id)?.(data);
-      this.#waiting.delete(data.id);
-    });
-    port.addEventListener('error', (event) => {
-      for (const [id, settle] of this.#waiting) settle({ id, fault: event.message });
-      this.#waiting.clear();
-    });
+  }
+
+  /** Told when tables were set up again after the worker broke. */
+  set onrevived(told: ((revival: Revival) => void) | null) {
+    this.#seats.onrevived = told;
+  }
+
+  /** How many tables are open. */
+  get tables(): number {
+    return this.#seats.open;
   }
 
   /** Opens a game. */
@@ -170,33 +176,23 @@ export class Engine {
 
   /** Sends one request and checks the kind of the reply. */
   async call<K extends Reply['reply']>(module: string, table: number, request: Request, kind: K): Promise<Result<ReplyOf<K>>> {
-    const call: Call = { table, request };
-    const answer = await this.#send(module, JSON.stringify(call));
-    if ('fault' in answer) return refused('ENGINE_FAULT', answer.fault);
-    const parsed = JSON.parse(answer.answer) as Answer;
+    const outcome = await this.#seats.call(module, table, request);
+    if ('fault' in outcome) return refused('ENGINE_FAULT', outcome.message);
+    const { text, answer } = outcome;
     // What a view says is forbidden is forbidden by the rules of its game; a call can be refused for what all games share.
-    const parts = 'refused' in parsed ? [module, 'common'] : [module];
-    // Without them, on a line that is down, the engine's own sentence is shown.
-    if (answer.answer.includes('"refusal":')) await this.#words(parts).catch(() => undefined);
-    if ('refused' in parsed) return { ok: false, refusal: parsed.refused.refusal };
-    if (parsed.ok.reply !== kind) {
-      return refused('ENGINE_FAULT', `${request.ask} was answered by ${parsed.ok.reply}`);
+    const parts = 'refused' in answer ? [module, 'common'] : [module];
+    // On a line that is down it comes without them.
+    if (text.includes('"refusal":')) await this.#words(parts);
+    if ('refused' in answer) return { ok: false, refusal: answer.refused.refusal };
+    if (answer.ok.reply !== kind) {
+      return refused('ENGINE_FAULT', `${request.ask} was answered by ${answer.ok.reply}`);
     }
-    return done(parsed.ok as ReplyOf<K>);
+    return done(answer.ok as ReplyOf<K>);
   }
 
   /** Ends the worker. */
   close(): void {
-    this.#port.terminate();
-  }
-
-  #send(module: string, call: string): Promise<PlayAnswer> {
-    this.#calls += 1;
-    const message: PlayMessage = { id: this.#calls, module, call };
-    return new Promise((resolve) => {
-      this.#waiting.set(message.id, resolve);
-      this.#port.postMessage(message);
-    });
+    this.#seats.close();
   }
 
   #nextTable(): number {

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Engine } from './client';
+import type { Patience } from './patience';
 import type { PlayAnswer, PlayMessage, Port } from './protocol';
 
 interface Glue {
@@ -22,11 +23,11 @@ async function load(module: string): Promise<{ answer(call: string): string }> {
   return new glue.Engine();
 }
 
-/** An engine that answers in this thread; `words` as for the page's own. */
-export function localEngine(words?: () => Promise<void>): Engine {
+/** A worker that answers in this thread: another one has engines of its own, and nothing on their tables. */
+export function localPort(): Port {
   const engines = new Map<string, Promise<{ answer(call: string): string }>>();
   let listener: (event: MessageEvent) => void = () => undefined;
-  const port: Port = {
+  return {
     postMessage: (message) => {
       const { id, module, call } = message as PlayMessage;
       const loaded = engines.get(module) ?? load(module);
@@ -41,5 +42,12 @@ export function localEngine(words?: () => Promise<void>): Engine {
     },
     terminate: () => undefined,
   };
-  return new Engine(port, words);
+}
+
+/** Modules of files are always there: what fails once is a fault of the test. */
+const AT_ONCE: Patience = { insist: (_, ask) => ask() };
+
+/** An engine that answers in this thread; `words` and `start` as for the page's own. */
+export function localEngine(words = () => Promise.resolve(), start: () => Port = localPort, patience = AT_ONCE): Engine {
+  return new Engine(start, { words, patience });
 }

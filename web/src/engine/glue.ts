@@ -43,7 +43,7 @@ export function engine(module: string): Promise<Engine> {
   return loading;
 }
 
-/** Throws an engine away, with everything on its tables: after a fault its memory cannot be trusted. */
-export function discard(module: string): void {
-  engines.delete(module);
+/** What an error says, for the console. */
+export function said(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

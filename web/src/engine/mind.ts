@@ -3,7 +3,9 @@
  */
 
 import type { Seat } from './client';
-import type { Port, ThinkMessage, ThoughtMessage } from './protocol';
+import { Guarded } from './guarded';
+import type { Patience } from './patience';
+import type { Fault, Faulty, Port, ThinkMessage, ThoughtMessage } from './protocol';
 import { done, refused, type Result } from './result';
 import type { InsightView, ThinkLimits, ThinkStyle, Thought } from './types';
 
@@ -27,23 +29,36 @@ type Listener = (thought: Thought) => void;
 interface Asked {
   readonly id: number;
   readonly hear: Listener;
-  settle: (reply: Result<Reply>) => void;
+  readonly settle: (reply: Result<Reply>) => void;
+  /** Ends whatever waits for this question. */
+  readonly settled: AbortController;
+  /** Told when the worker is done with it, and why if it broke off; none while the worker does not have it. */
+  over: ((fault: Faulty | null) => void) | null;
   best: InsightView | null;
 }
 
 /** How long a slice may last after "stop" before the worker is ended. */
 const PATIENCE = 150;
 
+/** How often the worker may break over one question. */
+const BREAKS = 2;
+
 const NO_LIMITS: ThinkLimits = { depth: null, nodes: null, ms: null };
 
 export class Mind {
   readonly #start: () => Port;
-  #port: Port | null = null;
+  readonly #patience: Patience;
+  #worker: Guarded | null = null;
+  /** The question that is to be answered. It is one from the moment it is asked, so that a stop finds it. */
   #asked: Asked | null = null;
+  /** What the worker has, by number; a question that is being stopped is still here. */
+  readonly #thinking = new Map<number, Asked>();
+  #stopping: Promise<unknown> = Promise.resolve();
   #questions = 0;
 
-  constructor(start: () => Port) {
+  constructor(start: () => Port, patience: Patience) {
     this.#start = start;
+    this.#patience = patience;
   }
 
   get busy(): boolean {
@@ -51,13 +66,52 @@ export class Mind {
   }
 
   /** Asks about the present position of a game. A question before it is stopped. */
-  async ask(seat: Seat, question: Question, hear: Listener = () => undefined): Promise<Result<Reply>> {
-    await this.stop();
-    const save = await seat.record('json');
-    if (!save.ok) return save;
+  ask(seat: Seat, question: Question, hear: Listener = () => undefined): Promise<Result<Reply>> {
+    const stopped = this.stop();
     this.#questions += 1;
+    const id = this.#questions;
+    return new Promise((settle) => {
+      const asked: Asked = { id, hear, settle, settled: new AbortController(), over: null, best: null };
+      this.#asked = asked;
+      void stopped.then(() => this.#pose(asked, seat, question));
+    });
+  }
+
+  /** Ends thinking now; the question is answered with the best that was found. */
+  stop(): Promise<void> {
+    const asked = this.#asked;
+    this.#asked = null;
+    if (asked) this.#stopping = Promise.all([this.#stopping, this.#stop(asked)]);
+    return this.#stopping.then(() => undefined);
+  }
+
+  #stop(asked: Asked): Promise<void> {
+    const { over } = asked;
+    if (!over) {
+      this.#finish(asked, best(asked));
+      return Promise.resolve();
+    }
+    this.#worker?.post({ stop: asked.id });
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        // It is in the middle of a long slice and hears nothing.
+        this.#end();
+        this.#finish(asked, best(asked));
+      }, PATIENCE);
+      asked.over = (fault) => {
+        clearTimeout(timer);
+        over(fault);
+        resolve();
+      };
+    });
+  }
+
+  /** Puts a question to the worker, as often as that is needed. */
+  async #pose(asked: Asked, seat: Seat, question: Question): Promise<void> {
+    const save = await seat.record('json');
+    if (!save.ok) return this.#finish(asked, save);
     const message: ThinkMessage = {
-      id: this.#questions,
+      id: asked.id,
       module: seat.module,
       save: save.value,
       style: question.style,
@@ -65,58 +119,65 @@ export class Mind {
       lines: question.lines ?? 1,
       seed: question.seed ?? 0,
     };
-    return new Promise((settle) => {
-      this.#asked = { id: message.id, hear, settle, best: null };
-      this.#worker().postMessage(message);
-    });
+    let broken: Faulty | null = null;
+    for (let breaks = 0; breaks < BREAKS; breaks += 1) {
+      const thought = this.#patience.insist('thinker', () => this.#think(asked, message), asked.settled.signal);
+      broken = await thought.catch(() => null);
+      if (asked.settled.signal.aborted) return;
+    }
+    this.#finish(asked, refused('ENGINE_FAULT', broken?.message ?? ''));
   }
 
-  /** Ends thinking now; the question is answered with the best that was found. */
-  stop(): Promise<void> {
-    const asked = this.#asked;
-    if (!asked) return Promise.resolve();
-    this.#port?.postMessage({ stop: asked.id });
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        // It is in the middle of a long slice and hears nothing.
-        this.#port?.terminate();
-        this.#port = null;
-        this.#finish(asked, this.#broken(asked));
-      }, PATIENCE);
-      const { settle } = asked;
-      asked.settle = (reply) => {
-        clearTimeout(timer);
-        settle(reply);
-        resolve();
-      };
+  /** One try; throws if the worker or its module could not be fetched. */
+  async #think(asked: Asked, message: ThinkMessage): Promise<Faulty | null> {
+    if (asked.settled.signal.aborted) return null;
+    const fault = await new Promise<Faulty | null>((resolve) => {
+      asked.over = resolve;
+      this.#thinking.set(asked.id, asked);
+      const worker = this.#ready();
+      worker.owes(true);
+      worker.post(message);
     });
-  }
-
-  #broken(asked: Asked): Result<Reply> {
-    return done({ turn: asked.best?.turns[0] ?? null, insight: asked.best, stopped: true });
+    asked.over = null;
+    if (fault?.fault === 'unfetched') throw new Error(fault.message);
+    if (fault) console.error(`the thinking engine: ${fault.fault}: ${fault.message}`);
+    return fault;
   }
 
   #finish(asked: Asked, reply: Result<Reply>): void {
-    this.#asked = null;
+    if (asked.settled.signal.aborted) return;
+    if (this.#asked === asked) this.#asked = null;
+    asked.settled.abort();
     asked.settle(reply);
+    this.#done(asked, null);
   }
 
-  #worker(): Port {
-    if (this.#port) return this.#port;
-    const port = this.#start();
-    port.addEventListener('message', ({ data }: MessageEvent<ThoughtMessage>) => this.#hear(data));
-    port.addEventListener('error', ({ message }) => this.#fail(message));
-    this.#port = port;
-    return port;
+  /** The worker has nothing more to do with a question. */
+  #done(asked: Asked, fault: Faulty | null): void {
+    this.#thinking.delete(asked.id);
+    this.#worker?.owes(this.#thinking.size > 0);
+    asked.over?.(fault);
+  }
+
+  #ready(): Guarded {
+    this.#worker ??= new Guarded(this.#start(), {
+      heard: (message) => this.#hear(message as ThoughtMessage),
+      gone: (fault, message) => this.#gone(fault, message),
+    });
+    return this.#worker;
   }
 
   #hear(message: ThoughtMessage): void {
-    const asked = this.#asked;
-    if (asked?.id !== message.id) return;
+    const asked = this.#thinking.get(message.id);
+    if (!asked) return;
     if ('fault' in message) {
-      this.#fail(message.fault);
+      // After a fault its memory cannot be trusted; what could not be fetched has no memory yet.
+      if (message.fault === 'trap') this.#end();
+      this.#broke(asked, message);
+    } else if ('refusal' in message) {
+      this.#finish(asked, { ok: false, refusal: message.refusal });
     } else if ('stopped' in message) {
-      this.#finish(asked, this.#broken(asked));
+      this.#finish(asked, best(asked));
     } else {
       const { thought } = message;
       if (thought.thought === 'insight' && thought.insight.line === 1) asked.best = thought.insight;
@@ -127,11 +188,24 @@ export class Mind {
     }
   }
 
-  #fail(message: string): void {
-    // After a fault its memory cannot be trusted.
-    this.#port?.terminate();
-    this.#port = null;
-    const asked = this.#asked;
-    if (asked) this.#finish(asked, refused('ENGINE_FAULT', message));
+  #end(): void {
+    this.#worker?.end();
+    this.#worker = null;
   }
+
+  /** The worker is gone: every question that it had is told so. */
+  #gone(fault: Fault, message: string): void {
+    this.#worker = null;
+    for (const asked of this.#thinking.values()) this.#broke(asked, { id: asked.id, fault, message });
+  }
+
+  /** A question that is being stopped has its answer; any other may be put once more. */
+  #broke(asked: Asked, fault: Faulty): void {
+    if (asked === this.#asked) this.#done(asked, fault);
+    else this.#finish(asked, best(asked));
+  }
+}
+
+function best(asked: Asked): Result<Reply> {
+  return done({ turn: asked.best?.turns[0] ?? null, insight: asked.best, stopped: true });
 }

@@ -2,6 +2,7 @@
  * What travels between the page and its workers. Calls and answers are JSON texts of the crate `wire`, passed through.
  */
 
+import type { Refusal } from './result';
 import type { ThinkLimits, ThinkStyle, Thought } from './types';
 
 /** To the worker that plays. */
@@ -12,8 +13,29 @@ export interface PlayMessage {
   readonly call: string;
 }
 
+/** Asks a worker whether it is still there; it answers with the same. Nothing tells a page that a worker has died. */
+export interface Ping {
+  readonly ping: number;
+}
+
+/** What became of a call that was not answered. */
+export type Fault =
+  /** The worker's script or the wasm module could not be fetched: the same call may be answered later. */
+  | 'unfetched'
+  /** The engine broke off in the middle of it. Its memory cannot be trusted any more. */
+  | 'trap'
+  /** The worker is gone. */
+  | 'died';
+
+export interface Faulty {
+  readonly id: number;
+  readonly fault: Fault;
+  /** For the console: what the browser says, in English. */
+  readonly message: string;
+}
+
 /** From the worker that plays: an `Answer` as JSON, or what broke. */
-export type PlayAnswer = { readonly id: number; readonly answer: string } | { readonly id: number; readonly fault: string };
+export type PlayAnswer = { readonly id: number; readonly answer: string } | Faulty;
 
 /** To the worker that thinks: a game as a save, and what is wanted. `{ stop: id }` ends it. */
 export interface ThinkMessage {
@@ -26,11 +48,12 @@ export interface ThinkMessage {
   readonly seed: number;
 }
 
-/** From the worker that thinks. The last one of a question is an answer, `stopped` or a fault. */
+/** From the worker that thinks. The last one of a question is an answer, `stopped`, a refusal or a fault. */
 export type ThoughtMessage =
   | { readonly id: number; readonly thought: Thought }
   | { readonly id: number; readonly stopped: true }
-  | { readonly id: number; readonly fault: string };
+  | { readonly id: number; readonly refusal: Refusal }
+  | Faulty;
 
 /** The end of a worker that is used here; a test gives another one. */
 export interface Port {

@@ -3,20 +3,29 @@
  * nothing ever waits behind a search.
  */
 
-import { discard, engine } from './glue';
-import type { PlayAnswer, PlayMessage } from './protocol';
+import { engine, said } from './glue';
+import type { Ping, PlayAnswer, PlayMessage } from './protocol';
 
 async function answer({ id, module, call }: PlayMessage): Promise<PlayAnswer> {
+  let loaded;
   try {
-    return { id, answer: (await engine(module)).answer(call) };
+    loaded = await engine(module);
   } catch (error) {
-    discard(module);
-    return { id, fault: error instanceof Error ? error.message : String(error) };
+    return { id, fault: 'unfetched', message: said(error) };
+  }
+  try {
+    return { id, answer: loaded.answer(call) };
+  } catch (error) {
+    return { id, fault: 'trap', message: said(error) };
   }
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-addEventListener('message', ({ data }: MessageEvent<PlayMessage>) => {
-  last = last.then(() => answer(data)).then((message) => postMessage(message));
+addEventListener('message', ({ data }: MessageEvent<PlayMessage | Ping>) => {
+  if ('ping' in data) postMessage(data);
+  else last = last.then(() => answer(data)).then((message) => postMessage(message));
 });
+
+// The script is here.
+postMessage({ ping: 0 } satisfies Ping);

@@ -8,8 +8,23 @@ app-tagline = Five uncommon chess games, one table.
 app-loading = Loading …
 app-loading-engine = Setting up the board …
 app-error = Something went wrong: { $detail }
-app-part-failed = This part of the page could not be loaded.
 app-retry = Try again
+app-reload = Reload the page
+app-missing-engine = The game engine could not be loaded.
+app-missing-thinker = The computer player could not be loaded.
+app-missing-pieces = The drawings of the pieces could not be loaded.
+app-missing-screen = This part of the page could not be loaded.
+app-missing-rules = The rules of this game could not be loaded.
+app-missing-words = The words of this language could not be loaded.
+app-missing-style = The look of the page could not be loaded.
+app-missing-again = It is tried again by itself. If that does not help, the page may have been renewed: reload it. Your game is kept.
+app-revived = The game engine broke off and was started anew. Your game was restored; nothing was lost.
+app-revived-lost = { $lost ->
+    [one] The game engine broke off and was started anew. One board could not be set up again: open it once more. Your saved games are kept.
+   *[other] The game engine broke off and was started anew. { $lost } boards could not be set up again: open them once more. Your saved games are kept.
+  }
+app-broken-title = This screen could not be shown
+app-fault = Something went wrong on this page. Your game is kept. If something does not react any more, reload the page.
 app-skip = Skip to the board
 app-menu = Menu
 app-home = All games
@@ -772,6 +787,8 @@ error-E_AI_FAILED = The computer did not find a move. Your game is kept; ask aga
 
 error-E_SIZE = The file is too large.
 error-E_GAME = This game is not known.
+error-ENGINE_FAULT = The game engine broke off at this, twice. The game stands as before: try something else, or reload the page.
+error-untold = Not possible. The reason could not be loaded.
 
 ## The board in space
 

@@ -217,6 +217,17 @@ describe('the sentences that come with the first refusal', () => {
   });
 });
 
+describe('codes of the page itself', () => {
+  const list = text('../engine/result.ts').split('export type PageCode =')[1]?.split(';')[0] ?? '';
+  const codes = [...list.matchAll(/'([A-Z_]+)'/g)].map((match) => match[1] ?? '');
+
+  it.each(LOCALES.map(({ id }) => id))('have a sentence each in %s, which does not come late', (locale) => {
+    const known = new Set([...text(`./${locale}.ftl`).matchAll(/^error-([A-Z_]+) =/gm)].map((match) => match[1]));
+    expect(codes).toContain('ENGINE_FAULT');
+    expect(codes.filter((code) => !known.has(code))).toEqual([]);
+  });
+});
+
 describe('codes of the rules texts', () => {
   const rules = readdirSync(new URL('../../../docs/rules', import.meta.url)).map((file) => text(`../../../docs/rules/${file}`));
 

@@ -7,8 +7,20 @@ app-tagline = Năm loại cờ khác thường trên một bàn.
 app-loading = Đang tải …
 app-loading-engine = Đang bày bàn cờ …
 app-error = Có lỗi xảy ra: { $detail }
-app-part-failed = Không tải được phần này của trang.
 app-retry = Thử lại
+app-reload = Tải lại trang
+app-missing-engine = Không tải được bộ máy chơi cờ.
+app-missing-thinker = Không tải được đối thủ máy.
+app-missing-pieces = Không tải được hình quân cờ.
+app-missing-screen = Không tải được phần này của trang.
+app-missing-rules = Không tải được luật của loại cờ này.
+app-missing-words = Không tải được phần chữ của ngôn ngữ này.
+app-missing-style = Không tải được phần trình bày của trang.
+app-missing-again = Trang sẽ tự thử lại. Nếu vẫn không được, có thể trang đã được cập nhật: hãy tải lại. Ván cờ của bạn được giữ nguyên.
+app-revived = Bộ máy chơi cờ bị ngắt và đã khởi động lại. Ván cờ đã được khôi phục, không mất gì cả.
+app-revived-lost = Bộ máy chơi cờ bị ngắt và đã khởi động lại. Có { $lost } bàn không bày lại được: hãy mở lại. Các ván đã lưu vẫn còn nguyên.
+app-broken-title = Không hiện được màn hình này
+app-fault = Trang gặp lỗi. Ván cờ của bạn được giữ nguyên. Nếu có gì không phản hồi, hãy tải lại trang.
 app-skip = Đến thẳng bàn cờ
 app-menu = Trình đơn
 app-home = Tất cả các loại cờ
@@ -742,6 +754,8 @@ error-E_AI_FAILED = Máy không tìm được nước đi. Ván cờ được gi
 
 error-E_SIZE = Tệp quá lớn.
 error-E_GAME = Không biết loại cờ này.
+error-ENGINE_FAULT = Bộ máy chơi cờ bị ngắt hai lần ở thao tác này. Ván cờ vẫn như trước: hãy thử cách khác hoặc tải lại trang.
+error-untold = Không được. Không tải được lời giải thích.
 
 ## Bàn cờ trong không gian
 

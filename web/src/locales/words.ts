@@ -17,7 +17,7 @@ import type {
   TargetView,
   UniverseView,
 } from '../engine/types';
-import { t, tFirst, type Arguments } from '../i18n';
+import { hasRefusals, t, tFirst, type Arguments } from '../i18n';
 
 /** Games that share their words with another one. */
 const FAMILY: Readonly<Record<string, string>> = { rhythm: 'xiangqi' };
@@ -105,7 +105,9 @@ export function detailText(game: string, detail: DetailView): string | number {
 export function refusalText(game: string, { code, case: kind, message, details }: Refusal): string {
   const args: Record<string, string | number> = { message };
   for (const [name, detail] of Object.entries(details)) args[name] = detailText(game, detail);
-  const sentence = tFirst(sentences(game, code, kind), args, message === '' ? code : message);
+  // Where the sentences have not come, the engine's own is for nobody but its makers.
+  const otherwise = !hasRefusals() && kind !== '' ? t('error-untold') : message === '' ? code : message;
+  const sentence = tFirst(sentences(game, code, kind), args, otherwise);
   return 'at_line' in args ? t('error-at', { ...args, sentence }) : sentence;
 }
 

@@ -7,8 +7,20 @@ app-tagline = 五种别致的棋，同一张棋桌。
 app-loading = 正在加载…
 app-loading-engine = 正在摆棋…
 app-error = 出错了：{ $detail }
-app-part-failed = 页面的这一部分无法加载。
 app-retry = 再试一次
+app-reload = 重新加载页面
+app-missing-engine = 棋局引擎无法加载。
+app-missing-thinker = 电脑棋手无法加载。
+app-missing-pieces = 棋子图形无法加载。
+app-missing-screen = 页面的这一部分无法加载。
+app-missing-rules = 这种棋的规则无法加载。
+app-missing-words = 这种语言的文字无法加载。
+app-missing-style = 页面样式无法加载。
+app-missing-again = 正在自动重试。如果一直不行，可能是页面已更新：请重新加载。您的棋局不会丢失。
+app-revived = 棋局引擎中断后已重新启动。棋局已恢复，没有任何丢失。
+app-revived-lost = 棋局引擎中断后已重新启动。有 { $lost } 个棋盘未能恢复：请重新打开。已保存的棋局都还在。
+app-broken-title = 无法显示这个画面
+app-fault = 页面出了问题。您的棋局不会丢失。如果有地方没有反应，请重新加载页面。
 app-skip = 跳到棋盘
 app-menu = 菜单
 app-home = 所有棋种
@@ -754,6 +766,8 @@ error-E_AI_FAILED = 电脑没有找到着法。棋局不变；可以再问一次
 
 error-E_SIZE = 文件太大。
 error-E_GAME = 不认识这种棋。
+error-ENGINE_FAULT = 引擎在这一步连续两次中断。棋局保持原样：请换一种操作，或重新加载页面。
+error-untold = 不能这样走。原因说明无法加载。
 
 ## 立体棋盘
 

@@ -4,6 +4,7 @@
  * Each set is a module of its own and is fetched when a game is opened; a game that is not listed here gets plain counters.
  */
 
+import { missing } from '../app/missing.svelte';
 import type { Art, PieceSet, SideIndex } from './art';
 import { plainArt } from './fallback';
 
@@ -49,10 +50,10 @@ export function setsOf(game: string): readonly SetName[] {
   return Object.hasOwn(LOADERS, game) ? ['signs', 'pictures'] : ['plain'];
 }
 
-/** Fetches a set, so that `pieceArt` has it. Sets that do not exist are plain and need no fetching. */
+/** Fetches a set, so that `pieceArt` has it, however long that takes. Sets that do not exist are plain and need no fetching. */
 export async function loadPieces(game: string, set: string): Promise<void> {
   const load = loader(game, set);
-  if (load && !loaded.has(load)) loaded.set(load, (await load()).set);
+  if (load && !loaded.has(load)) loaded.set(load, (await missing.insist('pieces', load)).set);
 }
 
 /** The drawing of a piece; a plain counter for what has no drawing or is not loaded. */

@@ -21,7 +21,9 @@ export class KnownNames {
     const known = this.#said.get(name);
     if (known !== undefined) return known;
     const said = await this.#engine().name(name);
-    this.#said.set(name, said.ok);
+    // An engine that could not answer has said nothing about the name.
+    if (said.ok || said.refusal.code === 'E_NAME') this.#said.set(name, said.ok);
+    else this.#asked.delete(name);
     return said.ok;
   }
 

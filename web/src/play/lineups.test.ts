@@ -1,7 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
-import { complete, drawn, FAIR, GAME, newSeed, offered, picksOf, setUpName, USUAL, type Picks } from './lineups';
+import type { PlayMessage, Port } from '../engine/protocol';
+import {
+  complete,
+  drawn,
+  FAIR,
+  GAME,
+  newSeed,
+  NO_PICKS,
+  offered,
+  picksOf,
+  setUpName,
+  spelled,
+  USUAL,
+  type Picks,
+} from './lineups';
 
 let engine: Engine;
 beforeAll(() => {
@@ -14,10 +28,42 @@ async function start(name: string): Promise<string> {
 }
 
 async function letters(picks: Picks, file: number): Promise<string> {
-  return (await offered(engine, picks, file)).map(({ letter }) => letter).join('');
+  const kinds = await offered(engine, picks, file);
+  return kinds.ok ? kinds.value.map(({ letter }) => letter).join('') : kinds.refusal.code;
 }
 
 describe('line-ups', () => {
+  it('an engine that cannot answer forbids no kind', async () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const start = (): Port => {
+      let hear: (event: MessageEvent) => void = () => undefined;
+      return {
+        postMessage: (message) => {
+          const { id } = message as PlayMessage;
+          queueMicrotask(() => hear({ data: { id, fault: 'trap', message: 'unreachable' } } as MessageEvent));
+        },
+        addEventListener: (type: string, heard: unknown) => {
+          if (type === 'message') hear = heard as typeof hear;
+        },
+        terminate: () => undefined,
+      };
+    };
+    const broken = localEngine(undefined, start);
+    expect(await offered(broken, NO_PICKS, 0)).toMatchObject({ ok: false, refusal: { code: 'ENGINE_FAULT' } });
+    complained.mockRestore();
+  });
+
+  it('leave no table behind them, however often they are asked for', async () => {
+    const fresh = localEngine();
+    for (let round = 0; round < 70; round += 1) {
+      expect((await offered(fresh, ['Q', null, null], 1)).ok).toBe(true);
+      expect((await spelled(fresh, 'mirrored', 'RNB')).ok).toBe(true);
+      expect((await spelled(fresh, 'mirrored', 'QQQ')).ok).toBe(false);
+      expect(await drawn(fresh, String(round))).not.toBeNull();
+    }
+    expect(fresh.tables).toBe(0);
+  });
+
   it('SEL-1: the usual one', async () => {
     const line = complete(USUAL) ?? '';
     expect(await start(setUpName('mirrored', 'first', line, line))).toBe('rnb/3/RNB l - 0.0 0.0 0 0');

@@ -28,6 +28,9 @@ export const KINDS: readonly Kind[] = [
 /** The letters of files a, b, c; `null` where nothing is chosen yet. */
 export type Picks = readonly [string | null, string | null, string | null];
 
+/** Why a kind may not stand beside the other picks (rules: 3). */
+const TOO_MANY = 'E_SEL_LIMIT';
+
 export const NO_PICKS: Picks = [null, null, null];
 export const USUAL: Picks = ['R', 'N', 'B'];
 
@@ -47,14 +50,17 @@ export function complete(picks: Picks): string | null {
 }
 
 /** The kinds that may stand on a file beside the other picks. A pawn stands in for a pick that is missing: it never limits. */
-export async function offered(engine: Engine, picks: Picks, file: number): Promise<readonly Kind[]> {
+export async function offered(engine: Engine, picks: Picks, file: number): Promise<Result<readonly Kind[]>> {
   const judged = await Promise.all(
-    KINDS.map(async ({ letter }) => {
+    KINDS.map(({ letter }) => {
       const tried = picks.map((pick, index) => (index === file ? letter : (pick ?? 'P')));
-      return (await engine.draft(GAME, tried.join(''), null)).ok;
+      return engine.draft(GAME, tried.join(''), null);
     }),
   );
-  return KINDS.filter((_, index) => judged[index]);
+  // That the engine could not answer is not that the rules say no.
+  const unanswered = judged.find((one) => !one.ok && one.refusal.code !== TOO_MANY);
+  if (unanswered && !unanswered.ok) return unanswered;
+  return done(KINDS.filter((_, index) => judged[index]?.ok));
 }
 
 /** Letters that a player typed: a line-up, or the engine's word why not. Where both sides get the same, both may be given. */

@@ -1,12 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
 import type { InvitationView } from '../engine/types';
 import { has, setLocale } from '../i18n';
 import { leftOutText } from '../locales/words';
 import type { Players } from '../model/players';
+import { Held } from '../screens/parts/held';
 import type { Entry } from '../store/entry';
-import { arrive, BY_LINK, type Memory } from './receive';
+import { arrive, BY_LINK, tableOf, type Memory } from './receive';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -60,6 +61,39 @@ function remembering(save: string): Memory {
 }
 
 const LINE = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'b0c2'];
+
+describe('tables of links', () => {
+  it('are none of those that are refused or known already, and are cleared when the screen is left', async () => {
+    const { link, save } = await game(LINE);
+    const { link: longer } = await game([...LINE, 'h9h3']);
+    const fresh = localEngine();
+    for (let round = 0; round < 70; round += 1) {
+      const screen = new Held();
+      expect(await arrive(fresh, '#kc=1.x', NOTHING)).toMatchObject({ is: 'refused' });
+      expect(await arrive(fresh, link, remembering(save))).toMatchObject({ is: 'same' });
+      const arrival = await arrive(fresh, longer, remembering(save));
+      const table = tableOf(arrival);
+      if (!table) throw new Error(arrival.is);
+      // Every other time it has been left before its game was there.
+      if (round % 2 === 0) screen.leave();
+      expect(screen.take(table)).toBe(round % 2 === 1);
+      screen.leave();
+    }
+    await vi.waitFor(() => expect(fresh.tables).toBe(0));
+  });
+
+  it('stay, where somebody else has taken them', async () => {
+    const fresh = localEngine();
+    const opened = await fresh.open('xiangqi');
+    if (!opened.ok) throw new Error(opened.refusal.message);
+    const screen = new Held();
+    screen.take(opened.value.seat);
+    screen.give(opened.value.seat);
+    screen.leave();
+    expect((await opened.value.seat.view()).ok).toBe(true);
+    expect(fresh.tables).toBe(1);
+  });
+});
 
 describe('a file with variations', () => {
   it('keeps them on the table, and a link says what it leaves out', async () => {

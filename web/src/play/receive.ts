@@ -3,7 +3,7 @@
  * stored game, the link and the screen stay as they are until the player has chosen.
  */
 
-import type { Engine, Opened } from '../engine/client';
+import type { Engine, Opened, Seat } from '../engine/client';
 import type { Refusal } from '../engine/result';
 import type { InvitationView, SideView } from '../engine/types';
 import type { Entry } from '../store/entry';
@@ -59,12 +59,24 @@ export interface Memory {
   readonly invitation: (id: string) => InvitationView | null;
 }
 
+/** The table that an arrival holds; none where nothing is to be shown of it. */
+export function tableOf(arrival: Arrival): Seat | null {
+  if ('incoming' in arrival) return arrival.incoming.opened.seat;
+  return arrival.is === 'copy' ? arrival.opened.seat : null;
+}
+
 /** Judges a link against what is stored under its id. */
 export async function arrive(engine: Engine, fragment: string, memory: Memory): Promise<Arrival> {
   const read = await engine.read(fragment);
   if (!read.ok) return (await draft(engine, fragment, memory)) ?? { is: 'refused', refusal: read.refusal };
-  const incoming = incomingOf(read.value);
-  if (!incoming) return { is: 'copy', opened: read.value };
+  const arrival = await judged(engine, fragment, read.value, memory);
+  if (tableOf(arrival) === null) void read.value.seat.close();
+  return arrival;
+}
+
+async function judged(engine: Engine, fragment: string, opened: Opened, memory: Memory): Promise<Arrival> {
+  const incoming = incomingOf(opened);
+  if (!incoming) return { is: 'copy', opened };
   const entry = memory.game(incoming.id);
   const sent = entry ? null : memory.invitation(incoming.id);
   if (sent) return drafted(engine, fragment, incoming, sent);
@@ -75,7 +87,7 @@ export async function arrive(engine: Engine, fragment: string, memory: Memory): 
   }
   const remote = entry.players.findIndex(({ kind }) => kind === 'remote');
   const seat = remote === 0 ? 'second' : remote === 1 ? 'first' : null;
-  const compared = await read.value.seat.compare(entry.record, seat);
+  const compared = await opened.seat.compare(entry.record, seat);
   if (!compared.ok) return { is: 'refused', refusal: compared.refusal };
   const { relation, plies, ply } = compared.value;
   switch (relation) {
@@ -86,7 +98,7 @@ export async function arrive(engine: Engine, fragment: string, memory: Memory): 
     case 'next':
       return { is: 'answer', incoming, stored: entry };
     case 'skipped':
-      return { is: 'skipped', incoming, stored: entry, from: read.value.view.status.ply - plies };
+      return { is: 'skipped', incoming, stored: entry, from: opened.view.status.ply - plies };
     case 'stale':
       return { is: 'stale', incoming, stored: entry, ply };
     case 'diverged':

@@ -1,6 +1,7 @@
 /** The rules pages of all games, each fetched when it is opened, and the boards on them. */
 
 import boards from '../../../tests-data/rules-boards.json';
+import { missing } from '../app/missing.svelte';
 import type { RulesPage } from './page';
 
 export type { Figure, RulesPage, Section, Text } from './page';
@@ -49,10 +50,10 @@ const PAGES: Readonly<Record<string, () => Promise<{ readonly page: RulesPage }>
 /** The games that have a page. */
 export const GAMES_WITH_RULES: readonly string[] = Object.keys(PAGES);
 
-/** Fetches the page of a game; nothing for a game that has none. */
+/** Fetches the page of a game, however long that takes; nothing for a game that has none. */
 export async function loadRules(game: string): Promise<RulesPage | undefined> {
   const load = Object.hasOwn(PAGES, game) ? PAGES[game] : undefined;
-  return load && (await load()).page;
+  return load && (await missing.insist('rules', load)).page;
 }
 
 /** What `selection` needs to know of the engine's answers. */

@@ -11,7 +11,8 @@ import type { Thinker, Thought } from './thinker';
 const HINT = 1500;
 
 function thoughtOf(reply: Result<Reply>): Result<Thought> {
-  if (!reply.ok) return refused('E_AI_FAILED', reply.refusal.message);
+  // That the machine could not think is not that it found nothing.
+  if (!reply.ok) return reply;
   const { turn, insight } = reply.value;
   return turn === null ? refused('E_AI_FAILED', 'no turn was found') : done({ turn, score: insight?.score ?? null });
 }

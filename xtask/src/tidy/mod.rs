@@ -1,6 +1,6 @@
 //! What no compiler checks: the length of files, words that must not stay, test files that no suite names, the layout that
 //! every game crate shares, which crate may use which, dependencies that nothing uses, the promised version of Rust, who may
-//! play a step unasked, codes that are typed twice, types of which there is one, whether every crate could be published, whether
+//! play a step unasked, codes that are typed twice or mean two things, types of which there is one, whether every crate could be published, whether
 //! ARCHITECTURE.md is the map of what is there, and whether the field's own words name something.
 
 mod catalogue;
@@ -9,6 +9,7 @@ mod homes;
 mod layout;
 mod length;
 mod map;
+mod meanings;
 mod minimum;
 mod page;
 mod plays;
@@ -61,8 +62,10 @@ pub(crate) fn run() -> Result<()> {
     let list = catalogue::list(&files);
     let mut map = map::Map::read()?;
     let mut vocabulary = vocabulary::Vocabulary::default();
+    let mut meanings = meanings::Meanings::default();
     for file in &files {
         vocabulary.look_at_page(file);
+        meanings.look_at_page(file);
     }
     for package in &packages {
         let sources = source::sources(package)?;
@@ -73,12 +76,14 @@ pub(crate) fn run() -> Result<()> {
             faults.extend(single::faults(&package.name, source));
             faults.extend(catalogue::unlisted(&package.name, source, list, &games));
             vocabulary.look(source);
+            meanings.look(source);
         }
         faults.extend(unused::faults(package, &sources)?);
         map.look(package, &sources);
     }
     faults.extend(map.faults(&packages));
     faults.extend(vocabulary.faults());
+    faults.extend(meanings.faults());
     for fault in &faults {
         eprintln!("{fault}");
     }

@@ -39,13 +39,13 @@ rules::refusals! {
     /// Why bytes are not a solution, or do not answer.
     pub enum TableRefusal {
         /// Another kind of file, or another version of this one.
-        Format = "E_TABLE": "not a solution of King's Cooking in format version 1";
+        Format = "E_SOLUTION": "not a solution of King's Cooking in format version 1";
         /// Cut off, or too long.
-        Length { accepted: usize, length: usize } = "E_TABLE": "a solution has {accepted} bytes, this has {length}";
+        Length { accepted: usize, length: usize } = "E_SOLUTION": "a solution has {accepted} bytes, this has {length}";
         /// Damaged.
-        Checksum = "E_TABLE": "the checksum of the solution is wrong";
+        Checksum = "E_SOLUTION": "the checksum of the solution is wrong";
         /// There is no value for the position.
-        Missing = "E_TABLE": "the table does not hold the position";
+        Missing = "E_SOLUTION": "the table does not hold the position";
     }
 }
 

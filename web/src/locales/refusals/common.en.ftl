@@ -87,7 +87,7 @@ error-E_OPTION-Pair = “{ $pair }” is not written as name=value.
 error-E_SETUP-Setup = There is no start “{ $name }”. There are: { $accepted }.
 error-E_GAME-Game = The game “{ $id }” is not known. These are: { $accepted }.
 error-E_GAME-NoGame = There is no game here.
-error-E_TABLE-NoTable = No game is open here (table { $number }).
+error-E_NO_TABLE-NoTable = No game is open here (table { $number }).
 error-E_DRAW_OFFER-DrawOffered = This side has already offered a draw. The other side may accept or decline it.
 error-E_DRAW_OFFER-NoDrawOffer = The other side has not offered a draw.
 error-E_MESSAGE-Message = The engine did not understand the page: { $error }
@@ -97,3 +97,7 @@ error-E_TABLES-ManyTables = { $most } games are open in this tab. Close one firs
 error-E_INVITATION-NoChoice = The players of { $game } choose no pieces. A link of the game invites.
 error-E_INVITATION-NoInvitations = No game here has players who choose apart.
 error-E_THINK-NotAsked = The computer was not asked to think about this game.
+error-E_TABLE-NoTable = No game is open here (table { $number }).
+error-E_TABLE = The table of perfect play does not fit.
+error-E_TABLE-Length = The table of perfect play has { $accepted } bytes, this one has { $length }.
+error-E_TABLE-Missing = The table of perfect play does not hold this position.

@@ -87,7 +87,7 @@ error-E_OPTION-Pair = “{ $pair }” không được viết dạng tên=giá tr
 error-E_SETUP-Setup = Không có thế khởi đầu “{ $name }”. Các thế: { $accepted }.
 error-E_GAME-Game = Không biết loại cờ “{ $id }”. Các loại: { $accepted }.
 error-E_GAME-NoGame = Ở đây không có loại cờ nào.
-error-E_TABLE-NoTable = Ở đây không có ván nào mở (bàn { $number }).
+error-E_NO_TABLE-NoTable = Ở đây không có ván nào mở (bàn { $number }).
 error-E_DRAW_OFFER-DrawOffered = Bên này đã đề nghị hòa. Bên kia có thể đồng ý hoặc từ chối.
 error-E_DRAW_OFFER-NoDrawOffer = Bên kia chưa đề nghị hòa.
 error-E_MESSAGE-Message = Máy cờ không hiểu trang: { $error }
@@ -97,3 +97,7 @@ error-E_TABLES-ManyTables = Có { $most } ván đang mở trong thẻ này. Hãy
 error-E_INVITATION-NoChoice = Người chơi { $game } không chọn quân. Liên kết của ván chính là lời mời.
 error-E_INVITATION-NoInvitations = Không có loại cờ nào ở đây mà người chơi chọn quân riêng.
 error-E_THINK-NotAsked = Chưa yêu cầu máy suy nghĩ về ván này.
+error-E_TABLE-NoTable = Ở đây không có ván nào mở (bàn { $number }).
+error-E_TABLE = Bảng chơi hoàn hảo không khớp.
+error-E_TABLE-Length = Bảng chơi hoàn hảo có { $accepted } byte, bảng này có { $length }.
+error-E_TABLE-Missing = Bảng chơi hoàn hảo không có thế cờ này.

@@ -87,7 +87,7 @@ error-E_OPTION-Pair = “{ $pair }”没有写成“名称=值”。
 error-E_SETUP-Setup = 没有开局“{ $name }”。可用的有：{ $accepted }。
 error-E_GAME-Game = 不认识“{ $id }”这种棋。有：{ $accepted }。
 error-E_GAME-NoGame = 这里没有棋。
-error-E_TABLE-NoTable = 这里没有打开的棋局（第 { $number } 桌）。
+error-E_NO_TABLE-NoTable = 这里没有打开的棋局（第 { $number } 桌）。
 error-E_DRAW_OFFER-DrawOffered = 这一方已经提和。对方可以接受或拒绝。
 error-E_DRAW_OFFER-NoDrawOffer = 对方没有提和。
 error-E_MESSAGE-Message = 引擎没有理解页面：{ $error }
@@ -97,3 +97,7 @@ error-E_TABLES-ManyTables = 此标签页已打开 { $most } 局棋。请先关�
 error-E_INVITATION-NoChoice = { $game } 的棋手不选棋子。棋局的链接就是邀请。
 error-E_INVITATION-NoInvitations = 这里没有棋手各自选子的棋。
 error-E_THINK-NotAsked = 没有要求电脑思考这局棋。
+error-E_TABLE-NoTable = 这里没有打开的棋局（第 { $number } 桌）。
+error-E_TABLE = 完美对局表不匹配。
+error-E_TABLE-Length = 完美对局表有 { $accepted } 个字节，这个有 { $length } 个。
+error-E_TABLE-Missing = 完美对局表中没有这个局面。

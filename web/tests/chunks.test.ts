@@ -1,0 +1,162 @@
+/**
+ * Every file of the built page is refused when it is first asked for: the page says so in words, and comes to the same end when it
+ * is asked for again.
+ */
+
+import { readdirSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { lead } from './hands';
+import { drawInSpace, player, skipInterludes } from './support';
+
+drawInSpace();
+
+const ASSETS = readdirSync(new URL('../dist/assets', import.meta.url)).filter((file) => !/\.(br|gz)$/.test(file));
+
+/** A picture beside the name of the page; whoever lacks it lacks nothing. */
+const DECORATION = /\.svg$/;
+
+/** Every way in which the page says that something did not come. */
+const WORDS = /could not be (loaded|opened)|If nothing comes|Không tải được|无法加载/;
+
+/** One thing to do, and what stands on the page when it is done. */
+interface Step {
+  readonly act: (page: Page) => Promise<unknown>;
+  readonly goal: (page: Page) => Locator;
+}
+
+const go = (fragment: string, goal: string): Step => ({
+  act: (page) => page.goto(fragment),
+  goal: (page) => page.locator(goal).first(),
+});
+const click = (target: string, goal: string): Step => ({
+  act: (page) => page.locator(target).first().click(),
+  goal: (page) => page.locator(goal).first(),
+});
+const choose = (choice: string, value: string, goal: string): Step => ({
+  act: (page) => page.locator(`[data-choice=${choice}] input[value="${value}"]`).check({ force: true }),
+  goal: (page) => page.locator(goal).first(),
+});
+const BOARD = '[data-ready] [data-site][data-live=true]';
+
+const WALKS: Readonly<Record<string, readonly Step[]>> = {
+  screens: [
+    go('', '[data-game]'),
+    go('#/settings', '[data-choice=language]'),
+    go('#/saved', 'main h1:not([tabindex="-2"])'),
+    go('#/open', 'main textarea'),
+    go('#/new/xiangqi', '[data-action=start]'),
+    go('#kc=1.x', '[data-arrival=refused]'),
+    chosen('#/settings', 'language', 'vi', 'html[lang=vi]'),
+    chosen('#/settings', 'language', 'zh-Hans', 'html[lang=zh-Hans]'),
+  ],
+  rules: ['kings-cooking', 'xiangqi', 'rhythm', 'cotulenh', 'trid'].map((game) =>
+    go(`#/rules/${game}`, `[data-rules=${game}][data-loaded=true] figure .board`),
+  ),
+  pictures: [
+    go('#/settings', '[data-choice=pieces]'),
+    choose('pieces', 'pictures', '[data-choice=pieces] input[value=pictures]:checked'),
+    ...['trid', 'xiangqi', 'cotulenh'].map((game) => go(`#/game/${game}`, BOARD)),
+  ],
+  signs: ['kings-cooking', 'xiangqi', 'cotulenh'].map((game) => go(`#/game/${game}`, BOARD)),
+  game: [
+    go('#/game/rhythm', BOARD),
+    click('[data-action=menu]', '[data-dialog=menu]'),
+    click('[data-dialog=menu] [data-action=share]', '[data-dialog=share]'),
+    click('[data-dialog=share] [data-action=close]', BOARD),
+    { act: (page) => page.keyboard.press('?'), goal: (page) => page.locator('[data-dialog=keys]') },
+    click('[data-dialog=keys] [data-action=close]', BOARD),
+    click('[data-action=beat]', '[data-dialog=beat]'),
+  ],
+  machine: [
+    go('#/game/xiangqi', BOARD),
+    { act: (page) => lead(page, 'b2', 'e2'), goal: (page) => page.locator('[data-ply="2"]').first() },
+  ],
+  refusal: [
+    go('#/game/xiangqi', BOARD),
+    {
+      act: async (page) => {
+        await page.locator('input[name=move]').fill('b0d1');
+        await page.locator('input[name=move]').press('Enter');
+      },
+      goal: (page) => page.locator('[data-code=LEG]').filter({ hasNotText: 'could not be loaded' }),
+    },
+  ],
+  space: [
+    go('#/game/xiangqi', BOARD),
+    {
+      act: async (page) => {
+        const flat = page.locator('[data-action=space][aria-pressed=false]');
+        if (await flat.count()) await flat.click();
+      },
+      goal: (page) => page.locator('[data-space] canvas'),
+    },
+  ],
+};
+
+/** A choice on a screen that may have to be gone to. */
+function chosen(screen: string, choice: string, value: string, goal: string): Step {
+  return {
+    act: async (page) => {
+      await page.goto(screen);
+      await page.locator(`[data-choice=${choice}] input[value="${value}"]`).check({ force: true });
+    },
+    goal: (page) => page.locator(goal),
+  };
+}
+
+/** What was refused somewhere, and came when it was asked for again. */
+const seen = new Set<string>();
+
+/** Does a step until its goal is there, and asks again whenever the page says that something did not come. */
+async function reach(page: Page, { act, goal }: Step): Promise<void> {
+  await act(page);
+  const words = page.getByText(WORDS).first();
+  const said = async (): Promise<boolean> => (await words.count()) > 0;
+  for (let asked = 0; asked < 20; asked += 1) {
+    await goal(page).or(words).first().waitFor({ state: 'attached' });
+    if (!(await said()) && (await goal(page).count()) > 0) break;
+    const retry = page.locator('[data-action=retry]').first();
+    const answered = page.waitForEvent('requestfinished', { timeout: 1_000 }).catch(() => undefined);
+    // The page asks by itself as well: it may be gone before it is clicked.
+    if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
+    else if (await page.locator('.uncome').count()) await page.reload();
+    else if (await said()) await act(page);
+    await answered;
+  }
+  await goal(page).waitFor({ state: 'attached' });
+  expect(await said()).toBe(false);
+  await skipInterludes(page);
+}
+
+describe('every file of the page, refused once', () => {
+  for (const [name, steps] of Object.entries(WALKS)) {
+    test(`${name}: words, and the same end`, async () => {
+      const { page, faults, close } = await player();
+      const refused = new Set<string>();
+      const owed = new Set<string>();
+      await page.route(/\/assets\//, async (route) => {
+        const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+        if (refused.has(file) || DECORATION.test(file)) {
+          owed.delete(file);
+          if (refused.has(file)) seen.add(file);
+          await route.continue();
+        } else {
+          refused.add(file);
+          owed.add(file);
+          await route.abort();
+        }
+      });
+      for (const step of steps) await reach(page, step);
+      expect([...owed], 'refused and never asked for again').toEqual([]);
+      expect(refused.size).toBeGreaterThan(0);
+      expect(await page.locator('[data-trouble], [data-mishap]').count()).toBe(0);
+      expect(faults.filter((fault) => !/ERR_FAILED|WebGL|GPU/.test(fault))).toEqual([]);
+      await close();
+    });
+  }
+});
+
+afterAll(() => {
+  expect(ASSETS.filter((file) => !DECORATION.test(file) && !seen.has(file))).toEqual([]);
+});
