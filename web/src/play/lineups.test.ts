@@ -62,7 +62,7 @@ describe('line-ups', () => {
       expect(await drawn(fresh, String(round))).not.toBeNull();
     }
     expect(fresh.tables).toBe(0);
-  });
+  }, 60_000);
 
   it('SEL-1: the usual one', async () => {
     const line = complete(USUAL) ?? '';

@@ -64,8 +64,8 @@ const LINE = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'b0c2'];
 
 describe('tables of links', () => {
   it('are none of those that are refused or known already, and are cleared when the screen is left', async () => {
-    const { link, save } = await game(LINE);
-    const { link: longer } = await game([...LINE, 'h9h3']);
+    const { link, save } = await game(LINE.slice(0, 5));
+    const { link: longer } = await game(LINE);
     const fresh = localEngine();
     for (let round = 0; round < 70; round += 1) {
       const screen = new Held();
@@ -80,7 +80,7 @@ describe('tables of links', () => {
       screen.leave();
     }
     await vi.waitFor(() => expect(fresh.tables).toBe(0));
-  });
+  }, 60_000);
 
   it('stay, where somebody else has taken them', async () => {
     const fresh = localEngine();
