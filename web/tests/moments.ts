@@ -42,6 +42,15 @@ export const MOMENTS = {
   },
 } as const satisfies Readonly<Record<string, Moment>>;
 
+/** A first move of each game. */
+export const FIRST: Readonly<Record<string, readonly [string, string]>> = {
+  'kings-cooking': ['c1', 'b2'],
+  xiangqi: ['b2', 'e2'],
+  rhythm: ['b2', 'e2'],
+  cotulenh: ['f4', 'f5'],
+  trid: ['b2W', 'b3W'],
+};
+
 /** Leads the page to a moment, by clicks on cells. */
 export async function reach(page: Page, { game, position, options, steps = [], picks = [] }: Moment): Promise<void> {
   await begin(page, game, { ...(position !== undefined && { position }), ...(options && { options }) });

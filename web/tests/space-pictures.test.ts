@@ -13,7 +13,7 @@ import { begin, type Wish } from './hands';
 import { clickPlace, openSpace, still } from './space';
 import { drawInSpace, player, test } from './support';
 
-drawInSpace();
+drawInSpace('smooth');
 
 const FOLDER = new URL('./pictures/', import.meta.url);
 const RENEW = process.env['FAIRYRING_RENEW_PICTURES'] === '1';

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { begin } from './hands';
+import { FIRST } from './moments';
 import { closeSpace, leadInSpace, openSpace, played, SMALL, space, spatial as test, still } from './space';
 import { drawInSpace, GAMES, key, places, player, ply, status } from './support';
 
@@ -27,15 +28,6 @@ describe('every game', () => {
     });
   }
 });
-
-/** A first move of each game. */
-const FIRST: Readonly<Record<string, readonly [string, string]>> = {
-  'kings-cooking': ['c1', 'b2'],
-  xiangqi: ['b2', 'e2'],
-  rhythm: ['b2', 'e2'],
-  cotulenh: ['f4', 'f5'],
-  trid: ['b2W', 'b3W'],
-};
 
 describe('what it costs', () => {
   test('Tri-D at its start takes at most 60 draw calls, and nothing while nothing changes', async ({ page }) => {

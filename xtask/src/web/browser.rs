@@ -15,7 +15,7 @@ const TRIED_AGAIN: usize = 2;
 
 /// The whole page in a real browser, against the real server.
 pub(crate) fn browser() -> Result<()> {
-    super::check::chromium()?;
+    super::check::browsers()?;
     // It leaves the modules of the games as the page itself needs them.
     build_with_dummy()?;
     bundle()?;

@@ -56,7 +56,13 @@ pub(crate) fn pictures(readme: bool, vitest: &[String]) -> Result<()> {
         .go()
 }
 
-pub(super) fn chromium() -> Result<()> {
+/// Both browsers of the tests.
+pub(super) fn browsers() -> Result<()> {
+    chromium()?;
+    program("firefox-esr", "firefox-esr")
+}
+
+fn chromium() -> Result<()> {
     program("chromium", "chromium")?;
     // Chinese signs must look like signs in pictures and have their width.
     package("fonts-noto-cjk")
