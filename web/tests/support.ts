@@ -36,7 +36,7 @@ export function drawInSpace(edges: 'rough' | 'smooth' = 'rough'): void {
 let started: Promise<Browser> | undefined;
 
 /** The browser of this file. */
-export function browser(): Promise<Browser> {
+function browser(): Promise<Browser> {
   started ??= chromium.launch({
     executablePath: process.env['FAIRYRING_BROWSER'] ?? '/usr/bin/chromium',
     headless: true,
