@@ -30,6 +30,14 @@ impl RustTool {
             RustTool::Mutants => "mutants",
         }
     }
+
+    /// What is built of it: nextest without what it fetches newer versions of itself with.
+    fn features(self) -> &'static [&'static str] {
+        match self {
+            RustTool::Nextest => &["--no-default-features"],
+            RustTool::Deny | RustTool::LlvmCov | RustTool::Fuzz | RustTool::Mutants => &[],
+        }
+    }
 }
 
 /// Makes sure that `cargo NAME` works.
@@ -45,6 +53,7 @@ pub(crate) fn rust_tool(tool: RustTool) -> Result<()> {
         .args(["install", "--locked", "--debug", "--quiet"])
         .arg("--root")
         .arg(&tools)
+        .args(tool.features())
         .arg(&package)
         .env("CARGO_TARGET_DIR", tools.join("build"))
         .env("CARGO_PROFILE_DEV_DEBUG", "0")

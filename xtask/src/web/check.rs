@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use super::{Npm, build, install, modules};
+use super::{Npm, build, modules_once};
 use crate::install::{package, program};
 use crate::run::Run;
 use crate::workspace;
@@ -15,8 +15,7 @@ const PLIES: &str = "40";
 
 /// Types, style and unit tests: no error and no warning.
 pub(crate) fn lint() -> Result<()> {
-    modules::build(modules::Catalogue::Games)?;
-    install()?;
+    modules_once()?;
     Npm::run("check").go()?;
     Npm::run("lint").go()?;
     Npm::run("test").go()
@@ -24,7 +23,7 @@ pub(crate) fn lint() -> Result<()> {
 
 /// Law 14: the modules that the browser loads answer exactly as the native build does.
 pub(crate) fn same_answers() -> Result<()> {
-    modules::build(modules::Catalogue::Games)?;
+    modules_once()?;
     // With the profile of the tests everything below is built already, and answers depend on no profile.
     let transcript = Run::cargo()
         .args(["run", "--quiet", "--profile", "test"])
