@@ -168,10 +168,12 @@ describe('the beat for everybody', () => {
     await one.page.locator('[data-action=calibrate]').click();
     await one.page.locator('[data-action=tap]').waitFor();
     await one.page.evaluate(AXE);
-    const found = (await one.page.evaluate('axe.run().then(({ violations }) => violations)')) as {
-      id: string;
-      nodes: { html: string }[];
-    }[];
+    const found = await one.page.evaluate<
+      {
+        id: string;
+        nodes: { html: string }[];
+      }[]
+    >('axe.run().then(({ violations }) => violations)');
     expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
     await one.close();
     expect(one.faults).toEqual([]);

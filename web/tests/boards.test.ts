@@ -294,11 +294,11 @@ describe('18.3 drawing', () => {
       }),
     );
     const green = look.filter(({ stroke }) => stroke === 'rgb(21, 128, 74)');
-    expect(green.map(({ text }) => text?.split(' ')[0]).sort()).toEqual(['KL1:0', 'KL6:0', 'QL1:0', 'QL6:0']);
+    expect(green.map(({ text }) => text.split(' ')[0]).sort()).toEqual(['KL1:0', 'KL6:0', 'QL1:0', 'QL6:0']);
     const red = look.filter(({ stroke }) => stroke === 'rgb(200, 30, 20)');
     expect(red.length).toBe(20);
     expect(Math.max(...red.map(({ opacity }) => opacity))).toBeLessThan(Math.min(...green.map(({ opacity }) => opacity)));
-    expect(look.every(({ text }) => /^[QK]L\d:(0|180) ↥\d$/.test(text ?? ''))).toBe(true);
+    expect(look.every(({ text }) => /^[QK]L\d:(0|180) ↥\d$/.test(text))).toBe(true);
   });
 
   test('line 4: boards side by side, and a column view that lists the levels under the pointer', async ({ page }) => {

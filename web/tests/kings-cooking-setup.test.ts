@@ -15,7 +15,7 @@ async function setUp(page: Page, selection: Selection): Promise<void> {
 
 /** Picks a kind for every file by clicks. */
 async function choose(page: Page, letters: string): Promise<void> {
-  for (const [index, letter] of [...letters].entries()) {
+  for (const [index, letter] of letters.split('').entries()) {
     await page.locator(`[data-file=${'abc'.charAt(index)}]`).click();
     await page.locator(`[data-kind=${letter}]`).click();
   }

@@ -99,15 +99,15 @@ export function lookFlat(): Seen {
         ),
       };
     }),
-    counts: all('g.count').map((count) => ({ box: boxOf(count), text: count.textContent?.trim() ?? '' })),
+    counts: all('g.count').map((count) => ({ box: boxOf(count), text: count.textContent.trim() })),
     marks: all('.selected, .trail, .check, .owed, .invite, g.target').map((mark) => ({
       sort: /target-\w+|selected|trail|check|owed|invite/.exec(mark.getAttribute('class') ?? '')?.[0] ?? '',
       box: boxOf(mark),
     })),
-    texts: all('text.coordinate').map((text) => ({ box: boxOf(text), text: text.textContent ?? '' })),
+    texts: all('text.coordinate').map((text) => ({ box: boxOf(text), text: text.textContent })),
     titles: [...frame.querySelectorAll('.title')].map((title) => ({
       box: boxOf(title),
-      text: title.textContent?.replace('⤢', '').trim() ?? '',
+      text: title.textContent.replace('⤢', '').trim(),
     })),
   };
 }

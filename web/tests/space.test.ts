@@ -130,7 +130,7 @@ describe('closed again', () => {
           look();
         });
       const found = new Set<string>();
-      for (let time = 0; time < 20; time += 1) {
+      for (let time = 0; time < 17; time += 1) {
         delete root.dataset['spaceLeft'];
         document.querySelector<HTMLElement>('[data-action=space]')?.click();
         await until(() => document.querySelector('[data-space][data-rest]') !== null);

@@ -31,24 +31,27 @@ let painter: readonly string[] = FLAT;
 /** Lets the browser of this file draw in three dimensions. To be called before anything else. */
 export function drawInSpace(edges: 'rough' | 'smooth' = 'rough'): void {
   painter = edges === 'smooth' ? SPATIAL : [...SPATIAL, ROUGH];
-}
-
-let started: Promise<Browser> | undefined;
-
-/** The browser of this file. */
-function browser(): Promise<Browser> {
-  started ??= chromium.launch({
-    executablePath: process.env['FAIRYRING_BROWSER'] ?? '/usr/bin/chromium',
-    headless: true,
-    args: [...FLAGS, ...painter],
+  // The files of a worker share this module.
+  afterAll(() => {
+    painter = FLAT;
   });
-  return started;
 }
 
-afterAll(async () => {
-  await (await started)?.close();
-  started = undefined;
-});
+/** One browser of each sort, for all files of a worker: it ends with the worker. Every player has a profile of his own. */
+const started = new Map<string, Promise<Browser>>();
+
+function browser(): Promise<Browser> {
+  const sort = painter.join(' ');
+  const known =
+    started.get(sort) ??
+    chromium.launch({
+      executablePath: process.env['FAIRYRING_BROWSER'] ?? '/usr/bin/chromium',
+      headless: true,
+      args: [...FLAGS, ...painter],
+    });
+  started.set(sort, known);
+  return known;
+}
 
 /** Where the page is. */
 export function address(): string {
@@ -60,7 +63,7 @@ export interface Player {
   readonly page: Page;
   /** Everything that went wrong in the console or in a script. */
   readonly faults: string[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -70,7 +73,11 @@ export interface Player {
 function answerLate(late: number): void {
   // Some tests stop the clock of the page: this one goes on.
   const wait = setTimeout.bind(window);
-  const listen = Worker.prototype.addEventListener as (this: Worker, type: string, heard: (event: Event) => void) => void;
+  const listen = Reflect.get(Worker.prototype, 'addEventListener') as (
+    this: Worker,
+    type: string,
+    heard: (event: Event) => void,
+  ) => void;
   Worker.prototype.addEventListener = function (this: Worker, type: string, heard: (event: Event) => void) {
     listen.call(this, type, (event) => wait(() => heard(event), late));
   };
