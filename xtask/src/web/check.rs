@@ -21,6 +21,12 @@ pub(crate) fn lint() -> Result<()> {
     Npm::run("test").go()
 }
 
+/// The unit tests with counters: what they reach is written to target/coverage-page.
+pub(crate) fn coverage() -> Result<()> {
+    modules_once()?;
+    Npm::run("coverage").go()
+}
+
 /// Law 14: the modules that the browser loads answer exactly as the native build does.
 pub(crate) fn same_answers() -> Result<()> {
     modules_once()?;

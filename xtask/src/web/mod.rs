@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use anyhow::Result;
 
 pub(crate) use browser::{browser, browser_again};
-pub(crate) use check::{lint, pictures, same_answers};
+pub(crate) use check::{coverage, lint, pictures, same_answers};
 use modules::Catalogue;
 use npm::{Npm, install};
 
