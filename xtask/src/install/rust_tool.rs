@@ -10,8 +10,6 @@ use crate::workspace;
 pub(crate) enum RustTool {
     /// Runs tests, each in its own process.
     Nextest,
-    /// Checks licences and sources.
-    Deny,
     /// Measures coverage.
     LlvmCov,
     /// Drives libFuzzer.
@@ -24,7 +22,6 @@ impl RustTool {
     fn name(self) -> &'static str {
         match self {
             RustTool::Nextest => "nextest",
-            RustTool::Deny => "deny",
             RustTool::LlvmCov => "llvm-cov",
             RustTool::Fuzz => "fuzz",
             RustTool::Mutants => "mutants",
@@ -35,7 +32,7 @@ impl RustTool {
     fn features(self) -> &'static [&'static str] {
         match self {
             RustTool::Nextest => &["--no-default-features"],
-            RustTool::Deny | RustTool::LlvmCov | RustTool::Fuzz | RustTool::Mutants => &[],
+            RustTool::LlvmCov | RustTool::Fuzz | RustTool::Mutants => &[],
         }
     }
 }

@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 
 use crate::install::{self, RustTool};
 use crate::run::Run;
-use crate::{clients, faces, fuzz, signature, smoke, tidy, web, workspace};
+use crate::{clients, deny, faces, fuzz, signature, smoke, tidy, web, workspace};
 use report::{Report, Verdict};
 
 /// Check everything: what CI runs.
@@ -49,6 +49,11 @@ const STAGES: &[Stage] = &[
         run: faces::run,
     },
     Stage {
+        name: "deny",
+        about: "licences, bans and sources of all dependencies",
+        run: deny::run,
+    },
+    Stage {
         name: "fmt",
         about: "rustfmt finds nothing to change",
         run: fmt,
@@ -62,11 +67,6 @@ const STAGES: &[Stage] = &[
         name: "doc",
         about: "rustdoc has no warning",
         run: doc,
-    },
-    Stage {
-        name: "wasm",
-        about: "every game compiles for the browser",
-        run: wasm,
     },
     Stage {
         name: "tests",
@@ -85,7 +85,7 @@ const STAGES: &[Stage] = &[
     },
     Stage {
         name: "release",
-        about: "the page, and the release build of fairyring with it",
+        about: "every game compiled for the browser, the page, and the release build of fairyring with it",
         run: web::release,
     },
     Stage {
@@ -122,11 +122,6 @@ const STAGES: &[Stage] = &[
         name: "fuzz",
         about: "a short run of the mutating fuzzer over every parser",
         run: fuzz::short,
-    },
-    Stage {
-        name: "deny",
-        about: "licences, bans and sources of all dependencies",
-        run: deny,
     },
 ];
 
@@ -275,15 +270,6 @@ fn doc() -> Result<()> {
         .go()
 }
 
-fn wasm() -> Result<()> {
-    const BROWSER: &str = "wasm32-unknown-unknown";
-    install::target(BROWSER)?;
-    Run::cargo()
-        .args(["check", "--quiet", "--package", "fairyring-wasm"])
-        .args(["--target", BROWSER])
-        .go()
-}
-
 fn tests() -> Result<()> {
     install::rust_tool(RustTool::Nextest)?;
     // Clippy has seen that examples and benches compile; nothing here runs them.
@@ -296,14 +282,6 @@ fn tests() -> Result<()> {
 fn doctests() -> Result<()> {
     Run::cargo()
         .args(["test", "--quiet", "--workspace", "--doc"])
-        .go()
-}
-
-fn deny() -> Result<()> {
-    install::rust_tool(RustTool::Deny)?;
-    Run::cargo()
-        .args(["deny", "--log-level", "error", "check"])
-        .args(["licenses", "bans", "sources"])
         .go()
 }
 
