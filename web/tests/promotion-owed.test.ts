@@ -22,6 +22,7 @@ import {
   QUEEN,
 } from './pawns';
 import { brisk as test, key, player, ply, status } from './support';
+import { button } from './words';
 
 describe('forced', () => {
   test('PUI-19 the dialog opens by itself, with title, gold border and warning sign', async ({ page }) => {
@@ -126,7 +127,7 @@ describe('forced', () => {
     const white = await player();
     await white.page.goto(await sent(page));
     await white.page.locator('[data-field=name]').fill('Walter');
-    await white.page.locator('[data-action=join]').click();
+    await button(white.page, 'link-join-title').click();
     await chooser(white.page, 'promotion').waitFor();
     expect(await key(white.page)).toBe(owed);
     await white.page.keyboard.press('r');
@@ -229,11 +230,11 @@ describe('history and keeping', () => {
     await page.keyboard.press('q');
     await expect.poll(() => ply(page)).toBe(1);
     const after = await key(page);
-    await page.locator('[data-action=undo]').click();
+    await button(page, 'action-undo').click();
     await expect.poll(() => key(page)).toBe(before);
     expect(await place(page, 'b7B').getAttribute('aria-label')).toContain('Pawn');
     expect(await chooser(page).count()).toBe(0);
-    await page.locator('[data-action=redo]').click();
+    await button(page, 'action-redo').click();
     await expect.poll(() => key(page)).toBe(after);
   });
 
@@ -285,7 +286,7 @@ describe('history and keeping', () => {
   ] as const)('PUI-36 export and import: %s', async ([, position], { page }) => {
     await begin(page, 'trid', { position });
     const before = { key: await key(page), open: await chooser(page).count() };
-    if (before.open === 0) await page.locator('[data-action=menu]').click();
+    if (before.open === 0) await button(page, 'app-menu').click();
     await page.locator('dialog[open] [data-action=share]').click();
     const text = page.locator('[data-field=pgn]');
     await expect.poll(() => text.inputValue()).toContain('[');

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { begin, chooser, details, lead, leadBoard, place } from './hands';
 import { clickBeside, closed, COVERED, focused, FROZEN, KINDS, LABELS, MATE, PAWN, promoting } from './pawns';
 import { brisk as test, key, player, ply, status } from './support';
+import { button } from './words';
 
 describe('choosing', () => {
   test('PUI-1 a modal dialog with its title, before the move is made', async ({ page }) => {
@@ -60,7 +61,7 @@ describe('choosing', () => {
       await page.keyboard.press(letter);
       await expect.poll(() => ply(page)).toBe(1);
       await expect.poll(() => place(page, 'b8B').getAttribute('aria-label')).toContain(kind);
-      await page.locator('[data-action=undo]').first().click();
+      await button(page, 'action-undo').first().click();
       await expect.poll(() => ply(page)).toBe(0);
     }
   });
@@ -68,7 +69,7 @@ describe('choosing', () => {
   test('PUI-4 nothing else can be used while it is open', async ({ page }) => {
     await promoting(page);
     const before = await page.locator('.game').getAttribute('data-id');
-    const under = await page.locator('[data-action=menu]').evaluate((button) => {
+    const under = await button(page, 'app-menu').evaluate((button) => {
       const { x, y, width, height } = button.getBoundingClientRect();
       return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });

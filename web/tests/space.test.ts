@@ -7,6 +7,7 @@ import { begin } from './hands';
 import { FIRST } from './moments';
 import { closeSpace, leadInSpace, openSpace, played, SMALL, space, spatial as test, still } from './space';
 import { drawInSpace, GAMES, key, places, player, ply, status } from './support';
+import { button } from './words';
 
 drawInSpace();
 
@@ -18,7 +19,7 @@ describe('every game', () => {
       const before = await ply(page);
       const [from, to] = FIRST[game] ?? ['', ''];
       await leadInSpace(page, from, to);
-      const confirm = page.locator('[data-action=confirm]');
+      const confirm = button(page, 'confirm-commit');
       await expect.poll(async () => (await ply(page)) > before || (await confirm.count()) > 0).toBe(true);
       if (await confirm.count()) await confirm.click();
       await played(page, before);
@@ -93,7 +94,7 @@ describe('flat and back again', () => {
     await dialog.waitFor();
     const before = await key(page);
     // The dialog is modal, so the view is switched from behind it.
-    let spatial = (await page.locator('[data-action=space]').getAttribute('aria-pressed')) === 'true';
+    let spatial = (await button(page, 'space-open').getAttribute('aria-pressed')) === 'true';
     for (let time = 0; time < 3; time += 1) {
       spatial = !spatial;
       await page.evaluate(() => document.querySelector<HTMLElement>('[data-action=space]')?.click());
