@@ -106,6 +106,49 @@ function changed(a: PNG, b: PNG, { x, y, width, height }: Frame, rim: number): n
   return other / Math.max(1, all);
 }
 
+/** The colour of the middle of a place. */
+function mean({ data, width: line }: PNG, { x, y, width, height }: Frame): Colour {
+  const sum = [0, 0, 0];
+  let all = 0;
+  for (let row = Math.ceil(y + height * 0.3); row < y + height * 0.7; row += 1) {
+    for (let column = Math.ceil(x + width * 0.3); column < x + width * 0.7; column += 1) {
+      all += 1;
+      [0, 1, 2].forEach((channel) => (sum[channel] = (sum[channel] ?? 0) + (data[4 * (row * line + column) + channel] ?? 0)));
+    }
+  }
+  return sum.map((value) => value / Math.max(1, all));
+}
+
+type Colour = readonly number[];
+
+const middle = (colours: readonly Colour[]): Colour =>
+  [0, 1, 2].map((channel) => colours.reduce((sum, colour) => sum + (colour[channel] ?? 0), 0) / Math.max(1, colours.length));
+
+const apart = (a: Colour, b: Colour): number => Math.hypot(...a.map((value, channel) => value - (b[channel] ?? 0)));
+
+/** What the style sheets give each side, for bodies and signs together. */
+async function colours(page: Page): Promise<readonly [Colour, Colour]> {
+  const found = await space(page).evaluate((host) => {
+    const probe = document.createElement('span');
+    host.append(probe);
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const read = (text: string): number[] => {
+      probe.style.color = text;
+      if (!pen) return [];
+      pen.fillStyle = getComputedStyle(probe).color;
+      pen.fillRect(0, 0, 1, 1);
+      return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    };
+    const sides = [0, 1].map((side) => [
+      read(`var(--space-piece-${side}, var(--piece-${side}-body))`),
+      ...['body', 'line', 'ink', 'accent'].map((role) => read(`var(--piece-${side}-${role}, var(--piece-${side}-body))`)),
+    ]);
+    probe.remove();
+    return sides;
+  });
+  return [middle(found[0] ?? []), middle(found[1] ?? [])];
+}
+
 /** Whose piece lies uppermost; heads of one side are hard to tell apart from above, and `misplaced` knows them. */
 const owner = ({ stacks }: Truth, site: number): string => stacks.get(site)?.[0]?.side ?? 'nobody';
 
@@ -126,6 +169,15 @@ describe.each(GAMES)('%s from above', (game) => {
     await setLocale('en');
     const { position, pick } = OTHERS[game] ?? { position: '', pick: '' };
     const [start, other] = [await viewOf(page, { game }), await viewOf(page, { game, position })];
+    const [first, second] = await colours(page);
+    const shown = (side: string): Colour => {
+      const theirs = start.cells.filter(({ site }) => owner(start.truth, site) === side);
+      return middle(theirs.map(({ frame }) => mean(start.picture, frame)));
+    };
+    const [near, far] = [shown('first'), shown('second')];
+    // Light changes colours; exchanged they would fit worse.
+    expect(apart(near, first) + apart(far, second)).toBeLessThan(apart(near, second) + apart(far, first));
+
     const stand = start.cells
       .filter(({ site }) => start.truth.universe.sites[site]?.terrain !== 'court')
       .map(({ site, name, frame }) => ({
