@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/serve.ts'],
     environment: 'node',
     maxWorkers: 2,
+    // Files share a worker, its modules and its browser: starting them takes longer than many a file. Tests share no page.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // What is waited for comes; on a busy machine it takes its time.

@@ -280,7 +280,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
       await page.locator('[data-code]').waitFor();
     },
   },
-  'link-sent': { show: async (page) => void (await sent(page, 'h2e2')) },
+  'link-sent': {
+    show: async (page) => {
+      await sent(page, 'h2e2');
+    },
+  },
   'link-received': {
     whole: true,
     show: async (page) => received(page, await sent(page, 'h2e2')),
@@ -293,11 +297,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     whole: true,
     show: async (page) => {
       const link = await sent(page, 'h2e2');
-      const own = await page.evaluate(() => ({ ...localStorage }));
+      const own = await page.evaluate(() => Object.entries<string>(localStorage));
       const [first, second] = [await answered(page, link, 'h9g7'), await answered(page, link, 'b9c7')];
       await page.evaluate((kept) => {
         localStorage.clear();
-        for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+        for (const [name, value] of kept) localStorage.setItem(name, value);
       }, own);
       for (const answer of [first, second]) {
         await page.goto('about:blank');

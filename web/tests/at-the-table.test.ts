@@ -4,11 +4,12 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, clickStep, place } from './hands';
 import { key, player, ply, status, test } from './support';
+import { button } from './words';
 
 const ended = (page: Page) => status(page).getAttribute('data-over');
 
 async function menu(page: Page, action: string): Promise<void> {
-  await page.locator('[data-action=menu]').click();
+  await button(page, 'app-menu').click();
   await page.locator(`[data-dialog=menu] [data-action=${action}]`).click();
 }
 
@@ -34,7 +35,7 @@ test('clocks run for the side to move, and a fallen flag ends the game', async (
   await page.goto('#/new/xiangqi');
   await page.locator('[data-choice=opponent] input[value=hotseat]').check({ force: true });
   await page.locator('[data-choice=clock] input[value="3+2"]').check({ force: true });
-  await page.locator('[data-action=start]').click();
+  await button(page, 'new-start').click();
   await status(page).waitFor();
   const clock = (side: string) => page.locator(`.strip[data-side=${side}] [role=timer]`);
   expect(await clock('first').innerText()).toBe('3:00');

@@ -14,6 +14,6 @@ interface Violation {
 /** The rules that are broken, each with the first element. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
-  const found = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[];
+  const found = await page.evaluate<Violation[]>('axe.run().then(({ violations }) => violations)');
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }

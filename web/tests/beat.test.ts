@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, reload } from './hands';
 import { GAMES, openGame, player, ply, test } from './support';
+import { button } from './words';
 
 const GAME = 'rhythm';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -96,11 +97,11 @@ test('moves are graded at the edges, shown, spoken, kept and taken back', async 
   expect(await ply(page)).toBe(6);
   expect(await marks()).toEqual(['perfect', 'good', 'good', 'miss']);
   expect(await page.locator('.pulse').count(), 'the beat does not begin by itself').toBe(0);
-  await page.locator('[data-action=undo]').click();
+  await button(page, 'action-undo').click();
   await expect.poll(() => ply(page)).toBe(5);
   expect(await marks()).toEqual(['perfect', 'good', 'good']);
   for (const left of [4, 3, 2, 1]) {
-    await page.locator('[data-action=undo]').click();
+    await button(page, 'action-undo').click();
     await expect.poll(() => ply(page)).toBe(left);
   }
   expect(await energies(), 'undo gives back what was earned').toEqual(['second 0', 'first 2']);
@@ -168,10 +169,12 @@ describe('the beat for everybody', () => {
     await one.page.locator('[data-action=calibrate]').click();
     await one.page.locator('[data-action=tap]').waitFor();
     await one.page.evaluate(AXE);
-    const found = (await one.page.evaluate('axe.run().then(({ violations }) => violations)')) as {
-      id: string;
-      nodes: { html: string }[];
-    }[];
+    const found = await one.page.evaluate<
+      {
+        id: string;
+        nodes: { html: string }[];
+      }[]
+    >('axe.run().then(({ violations }) => violations)');
     expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
     await one.close();
     expect(one.faults).toEqual([]);

@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, chooser, lead, leadBoard, place, takeBoard, type Wish } from './hands';
 import { brisk as test, key, player, ply, status } from './support';
+import { button } from './words';
 
 const EMPTY = '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
 /** ACT-7: a rook rides. */
@@ -230,7 +231,7 @@ describe('18.2 line 4: castling', () => {
     await expect.poll(() => moves(page)).toEqual(['O-O-O']);
     expect(await place(page, 'z0QL1').getAttribute('aria-label')).toContain('King');
     expect(await place(page, 'd0KL1').getAttribute('aria-label')).toContain('Rook');
-    await page.locator('[data-action=undo]').click();
+    await button(page, 'action-undo').click();
     await expect.poll(() => ply(page)).toBe(0);
     await lead(page, 'd0KL1', 'e0KL1');
     await expect.poll(() => moves(page)).toEqual(['O-O']);
@@ -294,11 +295,11 @@ describe('18.3 drawing', () => {
       }),
     );
     const green = look.filter(({ stroke }) => stroke === 'rgb(21, 128, 74)');
-    expect(green.map(({ text }) => text?.split(' ')[0]).sort()).toEqual(['KL1:0', 'KL6:0', 'QL1:0', 'QL6:0']);
+    expect(green.map(({ text }) => text.split(' ')[0]).sort()).toEqual(['KL1:0', 'KL6:0', 'QL1:0', 'QL6:0']);
     const red = look.filter(({ stroke }) => stroke === 'rgb(200, 30, 20)');
     expect(red.length).toBe(20);
     expect(Math.max(...red.map(({ opacity }) => opacity))).toBeLessThan(Math.min(...green.map(({ opacity }) => opacity)));
-    expect(look.every(({ text }) => /^[QK]L\d:(0|180) ↥\d$/.test(text ?? ''))).toBe(true);
+    expect(look.every(({ text }) => /^[QK]L\d:(0|180) ↥\d$/.test(text))).toBe(true);
   });
 
   test('line 4: boards side by side, and a column view that lists the levels under the pointer', async ({ page }) => {
@@ -332,11 +333,11 @@ describe('17 history', () => {
     await expect.poll(() => ply(page)).toBe(1);
     const after = await key(page);
     expect(await handle(page, 'WQL').innerText()).toContain('⟲');
-    await page.locator('[data-action=undo]').click();
+    await button(page, 'action-undo').click();
     await expect.poll(() => key(page)).toBe(before);
     expect(await place(page, 'z4QL2').getAttribute('aria-label')).toContain('Rook');
     expect(await handle(page, 'WQL').innerText()).not.toContain('⟲');
-    await page.locator('[data-action=redo]').click();
+    await button(page, 'action-redo').click();
     await expect.poll(() => key(page)).toBe(after);
   });
 
@@ -356,7 +357,7 @@ describe('17 history', () => {
     await begin(page, 'trid', { position: EMPTY, options: { cross_track: 'off' } });
     await leadBoard(page, 'WQL', 'QL2');
     await expect.poll(() => ply(page)).toBe(1);
-    await page.locator('[data-action=menu]').click();
+    await button(page, 'app-menu').click();
     await page.locator('[data-action=share]').click();
     const download = page.waitForEvent('download');
     await page.locator('[data-action=file-json]').click();

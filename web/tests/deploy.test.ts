@@ -8,6 +8,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, chooser, lead, place, reload } from './hands';
 import { brisk as test, idle, key, player, ply, status } from './support';
+import { button } from './words';
 
 /** DEPLOY-1 */
 const STACK = '7c2i/10i/11/11/11/11/11/11/5(TI)5/11/10I/6C3I r - - 0 1';
@@ -199,10 +200,10 @@ describe('a deployment', () => {
     await commit(page).click();
     await session(page).waitFor({ state: 'hidden' });
     const after = await key(page);
-    await page.locator('[data-action=menu]').click();
+    await button(page, 'app-menu').click();
     await page.locator('[data-action=undo-turn]').click();
     await expect.poll(() => key(page)).toBe(before);
-    await page.locator('[data-action=menu]').click();
+    await button(page, 'app-menu').click();
     await page.locator('[data-action=redo-turn]').click();
     await expect.poll(() => key(page)).toBe(after);
   });
@@ -236,7 +237,7 @@ describe('capture or stay', () => {
     await expect.poll(() => ply(page)).toBe(1);
     expect(await label(page, 'e4')).toContain('Air');
     expect(await label(page, 'e6')).toContain('empty');
-    await page.locator('[data-action=undo]').click();
+    await button(page, 'action-undo').click();
     await expect.poll(() => ply(page)).toBe(0);
     await lead(page, 'e4', 'e6');
     await chooser(page, 'capture').locator('[data-pick="=capture"]').click();

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { begin, over } from './hands';
 import { GAME, served } from './served';
 import { chance, clickSomething, key, player, ply, status, type Player } from './support';
+import { button } from './words';
 
 let server: Awaited<ReturnType<typeof served>>;
 let someone: Player;
@@ -48,7 +49,7 @@ test('it is played by clicks to its end, and taken back to its start', async () 
   // A turn of several steps was met on the way.
   expect(runs).toBeGreaterThan(0);
   for (let left = await ply(page); left > 0; left -= 1) {
-    await page.locator('[data-action=undo]').click();
+    await button(page, 'action-undo').click();
     await expect.poll(() => ply(page)).toBe(left - 1);
   }
   expect(await key(page)).toBe(start);

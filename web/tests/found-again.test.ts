@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, clickStep, kept, place } from './hands';
 import { idle, ply, status, test } from './support';
+import { button } from './words';
 
 const saved = (page: Page) => page.locator('[data-saved]');
 const identity = async (page: Page) => (await page.locator('[data-id]').getAttribute('data-id')) ?? '';
@@ -50,8 +51,8 @@ test('a game in which nothing was done is not kept, and one that ended tells how
   expect(await page.locator('[data-action=continue]').count()).toBe(0);
   await begin(page, 'xiangqi');
   await clickStep(page, 'h2e2');
-  await page.locator('[data-action=menu]').click();
-  await page.locator('[data-action=resign]').click();
+  await button(page, 'app-menu').click();
+  await button(page, 'action-resign').click();
   await page.locator('[data-action=resign-yes]').click();
   await page.locator('[data-result]').waitFor();
   await kept(page);
@@ -105,14 +106,14 @@ test('letters of a line-up are played, however fast Start is clicked', async ({ 
   await page.locator('[data-choice=opponent] input[value=hotseat]').check({ force: true });
   await page.locator('[data-field=hand-off]').setChecked(false);
   await page.locator('[data-field=letters]').pressSequentially('PPP');
-  await page.locator('[data-action=start]').click();
+  await button(page, 'new-start').click();
   await status(page).waitFor();
   await expect.poll(() => page.locator('[data-site][aria-label*="Pawn"]').count()).toBe(6);
 });
 
 test('the machine’s answer to an offered draw is seen', async ({ page }) => {
   await begin(page, 'xiangqi', { opponent: 'machine', level: 1 });
-  await page.locator('[data-action=menu]').click();
+  await button(page, 'app-menu').click();
   await page.locator('[data-dialog=menu] [data-action=draw]').click();
   await page.locator('[data-news]').getByText('The draw was declined.').waitFor();
 });

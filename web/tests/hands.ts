@@ -3,6 +3,7 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { key, ply, skipInterludes, status } from './support';
+import { button, field, named } from './words';
 
 /** What a new game is asked for on its screen. */
 export interface Wish {
@@ -23,15 +24,22 @@ export interface Wish {
 /** Begins a game through the screen for new games. */
 export async function begin(page: Page, game: string, wish: Wish = {}): Promise<void> {
   await page.goto(`#/new/${game}`);
-  await page.locator(`[data-choice=opponent] input[value=${wish.opponent ?? 'hotseat'}]`).check({ force: true });
-  if (wish.level !== undefined) await page.locator('[data-field=level]').selectOption(String(wish.level));
-  if (wish.side !== undefined) await page.locator(`[data-choice=side] input[value=${wish.side}]`).check({ force: true });
-  if (wish.clock !== undefined) await page.locator(`[data-choice=clock] input[value="${wish.clock}"]`).check({ force: true });
-  const handOff = page.locator('[data-field=hand-off]');
+  const opponents = named(page, 'group', 'new-opponent');
+  await named(opponents, 'radio', `new-opponent-${wish.opponent ?? 'hotseat'}`).check({ force: true });
+  if (wish.level !== undefined) await field(page, 'combobox', 'new-level').selectOption(String(wish.level));
+  if (wish.side !== undefined) {
+    const sides = named(page, 'group', 'new-side').getByRole('radio');
+    await sides.nth(wish.side === 'first' ? 0 : 1).check({ force: true });
+  }
+  if (wish.clock !== undefined) {
+    const written = wish.clock.replace('+0', '').replace('+', ' + ');
+    await named(page, 'group', 'new-clock').getByRole('radio', { name: written, exact: true }).check({ force: true });
+  }
+  const handOff = field(page, 'checkbox', 'new-handoff');
   if (await handOff.count()) await handOff.setChecked(wish.handOff ?? false);
-  if (wish.name !== undefined) await page.locator('[data-field=name]').fill(wish.name);
+  if (wish.name !== undefined) await field(page, 'textbox', 'new-name').fill(wish.name);
   if (wish.position !== undefined || wish.options) await page.locator('details > summary').first().click();
-  if (wish.position !== undefined) await page.locator('[data-field=position]').fill(wish.position);
+  if (wish.position !== undefined) await field(page, 'textbox', 'new-position').fill(wish.position);
   for (const [name, value] of Object.entries(wish.options ?? {})) {
     const field = page.locator(`[data-option=${name}]`);
     if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value);
@@ -40,7 +48,7 @@ export async function begin(page: Page, game: string, wish: Wish = {}): Promise<
       await field.blur();
     }
   }
-  await page.locator('[data-action=start]').click();
+  await button(page, 'new-start').click();
   await page.locator('[data-key]').first().waitFor();
   await skipInterludes(page);
 }
@@ -53,10 +61,10 @@ export function place(page: Page, name: string): Locator {
 
 /** The position text of what is shown, as the page gives it away. */
 export async function position(page: Page): Promise<string> {
-  await page.locator('[data-action=menu]').click();
-  await page.locator('[data-action=share]').click();
+  await button(page, 'app-menu').click();
+  await button(page.getByRole('dialog'), 'action-share').click();
   const text = await page.locator('[data-dialog=share] [data-field=position]').inputValue();
-  await page.locator('[data-dialog=share] [data-action=close]').click();
+  await button(page.getByRole('dialog'), 'app-close').click();
   return text;
 }
 
@@ -88,7 +96,7 @@ export async function clickStep(page: Page, step: string): Promise<void> {
   // A hand goes where it sees that it may.
   await page.locator(`[data-site][data-name="${to}"][data-target="true"]`).click();
   const choices = page.locator('dialog[open] [data-pick]');
-  const confirm = page.locator('[data-action=confirm]');
+  const confirm = button(page, 'confirm-commit');
   await expect.poll(async () => (await ply(page)) > before || (await choices.count()) + (await confirm.count()) > 0).toBe(true);
   if (await choices.count()) {
     const stays = step.includes('_');

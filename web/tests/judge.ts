@@ -21,7 +21,7 @@ const BADGES = ['heroic', 'deferred', 'frozen', 'transported', 'acted'];
 
 const PALETTES = readFileSync(new URL('../src/pieces/pieces.css', import.meta.url), 'utf8');
 
-export function centre({ x, y, w, h }: Box): readonly [number, number] {
+function centre({ x, y, w, h }: Box): readonly [number, number] {
   return [x + w / 2, y + h / 2];
 }
 

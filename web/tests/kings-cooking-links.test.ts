@@ -9,6 +9,7 @@ import { begin, place, position } from './hands';
 import { COURSE, ID, OTHER_THIRD, VECTORS, link, payload, playStep, wrap } from './kings';
 import { stored as inStore } from './stored';
 import { key, player, ply, skipInterludes, status, test, type Player } from './support';
+import { button } from './words';
 
 const { first, second, third } = VECTORS;
 const arrival = (page: Page, is: string) => page.locator(`[data-arrival=${is}]`);
@@ -54,12 +55,12 @@ test('URL-3: the third vector asks the joiner, who is Light, for his pieces', as
   await arrival(page, 'draft').waitFor();
   expect(await page.locator('[data-line-up]').getAttribute('data-line-up')).toBe('');
   await page.locator('[data-field=name]').fill('Bob');
-  expect(await page.locator('[data-action=join]').isDisabled()).toBe(true);
+  expect(await button(page, 'link-join-title').isDisabled()).toBe(true);
   for (const letter of 'QRB') {
     await page.locator(`[data-kind=${letter}]`).click();
   }
   await page.locator('[data-line-up=QRB]').waitFor();
-  await page.locator('[data-action=join]').click();
+  await button(page, 'link-join-title').click();
   await status(page).waitFor();
   await skipInterludes(page);
   expect(await status(page).innerText()).toContain('Bob (Light)');
@@ -286,7 +287,7 @@ describe('a link against the game of the same id', () => {
 test('URL-24: a fresh device has the whole history of a link', async ({ page }) => {
   await page.goto(link({ plies: COURSE, joiner: '' }));
   await page.locator('[data-field=name]').fill('Bob');
-  await page.locator('[data-action=join]').click();
+  await button(page, 'link-join-title').click();
   await status(page).waitFor();
   await skipInterludes(page);
   expect(await ply(page)).toBe(7);
@@ -306,7 +307,7 @@ test('URL-25: names of one letter go there and come back', async ({ page }) => {
   const other = await player();
   await other.page.goto(fragment(await sent(page)));
   await other.page.locator('[data-field=name]').fill('ß');
-  await other.page.locator('[data-action=join]').click();
+  await button(other.page, 'link-join-title').click();
   await status(other.page).waitFor();
   await skipInterludes(other.page);
   await playStep(other.page, 'a3a2');

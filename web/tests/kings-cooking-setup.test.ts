@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { position } from './hands';
 import { player, skipInterludes, status, test } from './support';
+import { button } from './words';
 
 type Selection = 'mirrored' | 'independent' | 'random';
 
@@ -15,7 +16,7 @@ async function setUp(page: Page, selection: Selection): Promise<void> {
 
 /** Picks a kind for every file by clicks. */
 async function choose(page: Page, letters: string): Promise<void> {
-  for (const [index, letter] of [...letters].entries()) {
+  for (const [index, letter] of letters.split('').entries()) {
     await page.locator(`[data-file=${'abc'.charAt(index)}]`).click();
     await page.locator(`[data-kind=${letter}]`).click();
   }
@@ -39,7 +40,7 @@ const confirm = (page: Page) => page.locator('[data-action=confirm-line-up]');
 
 /** The position of the game after "start". */
 async function started(page: Page): Promise<string> {
-  await page.locator('[data-action=start]').click();
+  await button(page, 'new-start').click();
   await status(page).waitFor();
   await skipInterludes(page);
   return position(page);
@@ -110,7 +111,7 @@ test('SEL-7: two are not enough', async ({ page }) => {
   await page.locator('[data-kind=N]').click();
   await page.locator('[data-line-up=RN]').waitFor();
   expect(await confirm(page).isDisabled()).toBe(true);
-  expect(await page.locator('[data-action=start]').isDisabled()).toBe(true);
+  expect(await button(page, 'new-start').isDisabled()).toBe(true);
   await refuses(page, 'RN', 'E_SEL_COUNT');
   await page.locator('[data-kind=B]').click();
   expect(await confirm(page).isEnabled()).toBe(true);
@@ -169,7 +170,7 @@ test('SEL-14: the creator is Dark, so the other player begins', async ({ page })
   await page.locator('[data-choice=side] input[value=second]').check({ force: true });
   await page.locator('[data-field=name]').fill('Ann');
   await page.locator('[data-field=other-name]').fill('Bob');
-  await page.locator('[data-action=start]').click();
+  await button(page, 'new-start').click();
   // The device is with Ann: it is handed over before the first move.
   await page.locator('[data-cover]').getByText('Bob').waitFor();
   await skipInterludes(page);

@@ -7,6 +7,7 @@ import { begin, kept, place, position } from './hands';
 import { playStep } from './kings';
 import { stored } from './stored';
 import { key, player, ply, skipInterludes, status, test } from './support';
+import { button } from './words';
 
 const dialog = (page: Page) => page.locator('dialog[open][data-sort=promotion]');
 const focused = (page: Page, attribute: string) =>
@@ -112,7 +113,7 @@ test('UI-5: an earlier position is only to look at', async ({ page }) => {
   await place(page, 'b1').click();
   await page.locator('[role=alert][data-code=E_VIEWING]').waitFor();
   expect(await page.locator('[data-site][aria-selected=true]').count()).toBe(0);
-  expect(await page.locator('[data-action=confirm]').count()).toBe(0);
+  expect(await button(page, 'confirm-commit').count()).toBe(0);
   await page.locator('[data-action=live]').click();
   await expect.poll(() => key(page)).toBe(before);
   await playStep(page, 'a3a2');
@@ -130,7 +131,7 @@ test('UI-6: by link, the board waits while the other is to move', async ({ page 
   await page.locator('input[name=move]').fill('a3a2');
   await page.locator('input[name=move]').press('Enter');
   expect(await key(page)).toBe(before);
-  expect(await page.locator('[data-action=undo]').isDisabled()).toBe(true);
+  expect(await button(page, 'action-undo').isDisabled()).toBe(true);
 });
 
 test('UI-7: a reload finds the same position', async ({ page }) => {
@@ -217,11 +218,11 @@ test('UI-10: a whole game by keys, with promotion and departure', async ({ page 
   await page.keyboard.press('Enter');
   await expect.poll(() => ply(page)).toBe(1);
   await keyStep(page, 'c3', 'b1');
-  await page.locator('[data-action=confirm]').waitFor();
+  await button(page, 'confirm-commit').waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => ply(page)).toBe(2);
   await keyStep(page, 'a3', 'off');
-  await page.locator('[data-action=confirm]').waitFor();
+  await button(page, 'confirm-commit').waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => status(page).getAttribute('data-over')).toBe('empty');
   expect(await page.locator('[data-result]').getAttribute('data-result')).toBe('draw');
@@ -263,13 +264,13 @@ describe('UI-11: 320 pixels', () => {
     await look('independent');
     await page.goto('#/');
     // A form that is still there would keep its choice.
-    await page.locator('[data-action=start]').waitFor({ state: 'detached' });
+    await button(page, 'new-start').waitFor({ state: 'detached' });
     await begin(page, 'kings-cooking');
     await look('game');
     await playStep(page, 'a1a2');
     await page.locator('[data-action=moves]').click();
     await look('moves');
-    await page.locator('[data-action=menu]').click();
+    await button(page, 'app-menu').click();
     await look('menu');
     await page.locator('[data-action=share]').click();
     await look('share');
@@ -385,11 +386,11 @@ test('UI-16: choosing another unit lets go of a staged move', async ({ page }) =
   const before = await key(page);
   await place(page, 'a1').click();
   await page.locator('[data-name=a2][data-target="true"]').click();
-  await page.locator('[data-action=confirm]').waitFor();
+  await button(page, 'confirm-commit').waitFor();
   // The board shows what would be.
   await page.locator('[data-name=a2][aria-label*=Rook]').waitFor();
   await place(page, 'b1').click();
-  await page.locator('[data-action=confirm]').waitFor({ state: 'detached' });
+  await button(page, 'confirm-commit').waitFor({ state: 'detached' });
   await page.locator('[data-name=b1][aria-selected=true]').waitFor();
   expect(await place(page, 'a1').getAttribute('aria-label')).toContain('Rook');
   expect(await key(page)).toBe(before);

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin } from './hands';
 import { GAMES, player, skipInterludes, status, test } from './support';
+import { button } from './words';
 
 const LANGUAGES = ['en', 'vi', 'zh-Hans'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -36,7 +37,7 @@ const SCREENS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] 
     [`new ${game}`, (page: Page) => page.goto(`#/new/${game}`)] as const,
     [`rules ${game}`, (page: Page) => page.goto(`#/rules/${game}`)] as const,
     [`play ${game}`, (page: Page) => play(page, game)] as const,
-    [`menu ${game}`, (page: Page) => page.locator('[data-action=menu]').click()] as const,
+    [`menu ${game}`, (page: Page) => button(page, 'app-menu').click()] as const,
     [`keys ${game}`, (page: Page) => page.locator('[data-dialog=menu] [data-action=keys]').click()] as const,
     [`end of ${game}`, resign] as const,
   ]),
@@ -50,7 +51,7 @@ async function play(page: Page, game: string): Promise<void> {
 
 async function resign(page: Page): Promise<void> {
   await page.locator('[data-dialog=keys] [data-action=close]').click();
-  await page.locator('[data-action=menu]').click();
+  await button(page, 'app-menu').click();
   await page.locator('[data-dialog=menu] [data-action=resign]').click();
   await page.locator('[data-action=resign-yes]').click();
   await page.locator('[data-result]').waitFor();

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { openGame, player } from './support';
+import { button } from './words';
 
 const words = { 'en-GB': 'could not be loaded', vi: 'Không tải được', 'zh-CN': '无法加载' };
 
@@ -24,7 +25,7 @@ test('a dialog that does not come leaves the game as it is', async () => {
   const { page, faults, close } = await player();
   await page.route(/GameMenu[^/]*\.js/, (route) => route.abort());
   await openGame(page, 'xiangqi');
-  await page.locator('[data-action=menu]').click();
+  await button(page, 'app-menu').click();
   await page.locator('[data-trouble=unfetched]').waitFor();
   expect(await page.locator('.board, [data-ready]').count()).toBeGreaterThan(0);
   await page.unroute(/GameMenu[^/]*\.js/);

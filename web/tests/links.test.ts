@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { begin, chooser, clickStep, lead } from './hands';
 import { PAWN } from './pawns';
 import { key, player, ply, skipInterludes, status, test, type Player } from './support';
+import { button } from './words';
 
 interface Case {
   readonly game: string;
@@ -73,7 +74,7 @@ describe.each(CASES)('$game', ({ game, steps, otherThird, mark, code, sides }) =
     await bob.page.goto(links[1]);
     await bob.page.getByText(`Ann invites you`).waitFor();
     await bob.page.locator('[data-field=name]').fill('Bob');
-    await bob.page.locator('[data-action=join]').click();
+    await button(bob.page, 'link-join-title').click();
     await arrived(bob.page, 1);
     expect(await status(bob.page).innerText()).toContain(`Bob (${sides[1]})`);
     expect(await key(bob.page)).toBe(await key(ann.page));
@@ -182,7 +183,7 @@ describe.each(CASES)('$game', ({ game, steps, otherThird, mark, code, sides }) =
     const fresh = await player();
     await fresh.page.goto(links[1] ?? '');
     await fresh.page.locator('[data-field=name]').fill('Bob');
-    await fresh.page.locator('[data-action=join]').click();
+    await button(fresh.page, 'link-join-title').click();
     await arrived(fresh.page, 1);
     await fresh.page.goto(links[4] ?? '');
     await fresh.page.locator('[data-arrival=skipped] ol > li').nth(2).waitFor();
@@ -202,7 +203,7 @@ test('a promotion that was chosen goes along with its link, and is not asked for
   await expect.poll(() => ply(ann.page)).toBe(1);
   await bob.page.goto(await sent(ann.page));
   await bob.page.locator('[data-field=name]').fill('Bob');
-  await bob.page.locator('[data-action=join]').click();
+  await button(bob.page, 'link-join-title').click();
   await arrived(bob.page, 1);
   expect(await key(bob.page)).toBe(await key(ann.page));
   expect(await chooser(bob.page).count()).toBe(0);

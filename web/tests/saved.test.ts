@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { begin, clickStep, reload } from './hands';
 import { store, stored } from './stored';
 import { GAMES, key, playByClicks, player, ply, skipInterludes, status, test } from './support';
+import { button } from './words';
 
 const saved = (page: Page) => page.locator('[data-saved]');
 
@@ -122,9 +123,9 @@ test('a file holds the clocks and how the game was looked at, and both come back
   await begin(page, 'trid', { clock: '3+2' });
   await clickStep(page, 'b2Wb4N');
   await clickStep(page, 'b7Bb5B');
-  await page.locator('[data-action=menu]').click();
+  await button(page, 'app-menu').click();
   await page.locator('[data-action=flip]').click();
-  await page.locator('[data-action=menu]').click();
+  await button(page, 'app-menu').click();
   await page.locator('[data-action=share]').click();
   const text = await fileOf(page, page.locator('[data-dialog=share] [data-action=file-json]'));
   const save = JSON.parse(text) as { clock: { left: number[] } };
@@ -188,7 +189,7 @@ test.each(GAMES)('%s leaves as file, PGN and link, and comes back the same', asy
   await playByClicks(page, 5, 23);
   const [last, plies] = [await key(page), await ply(page)];
   expect(plies).toBeGreaterThan(2);
-  await page.locator('[data-action=menu]').click();
+  await button(page, 'app-menu').click();
   await page.locator('[data-action=share]').click();
   const share = page.locator('[data-dialog=share]');
   await expect.poll(() => share.locator('[data-field=pgn]').inputValue()).not.toBe('');
@@ -216,9 +217,9 @@ test.each(GAMES)('%s leaves as file, PGN and link, and comes back the same', asy
   await other.page.locator('[data-seat=none], [data-field=name], [data-ready]').first().waitFor();
   // King's Cooking has a link of its own, which is always a game between two devices.
   if (await other.page.locator('[data-seat=none]').count()) await other.page.locator('[data-seat=none]').click();
-  else if (await other.page.locator('[data-action=join]').count()) {
+  else if (await button(other.page, 'link-join-title').count()) {
     await other.page.locator('[data-field=name]').fill('Eve');
-    await other.page.locator('[data-action=join]').click();
+    await button(other.page, 'link-join-title').click();
     await expect.poll(() => ply(other.page)).toBe(plies);
     expect(await key(other.page)).toBe(last);
   } else await same('link');

@@ -46,6 +46,22 @@ export interface Seen {
   readonly titles: readonly { readonly box: Box; readonly text: string }[];
 }
 
+/** Looks at the grid for keys and readers alone, which lies over the flat picture and over the one in space. */
+export function lookGrid(): Cell[] {
+  return [...document.querySelectorAll<HTMLElement>('.frame [data-site]')].map((cell) => {
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    return {
+      site: Number(cell.dataset['site']),
+      name: cell.dataset['name'] ?? '',
+      label: cell.getAttribute('aria-label') ?? '',
+      target: cell.dataset['target'] === 'true',
+      selected: cell.getAttribute('aria-selected') === 'true',
+      box: { x: left, y: top, w: width, h: height },
+      grid: cell.closest('[role=grid]')?.getAttribute('aria-label') ?? '',
+    };
+  });
+}
+
 /** Looks at the board of the game; of several pictures on the page the first. */
 export function lookFlat(): Seen {
   const boxOf = (element: Element): { x: number; y: number; w: number; h: number } => {
@@ -83,15 +99,15 @@ export function lookFlat(): Seen {
         ),
       };
     }),
-    counts: all('g.count').map((count) => ({ box: boxOf(count), text: count.textContent?.trim() ?? '' })),
+    counts: all('g.count').map((count) => ({ box: boxOf(count), text: count.textContent.trim() })),
     marks: all('.selected, .trail, .check, .owed, .invite, g.target').map((mark) => ({
       sort: /target-\w+|selected|trail|check|owed|invite/.exec(mark.getAttribute('class') ?? '')?.[0] ?? '',
       box: boxOf(mark),
     })),
-    texts: all('text.coordinate').map((text) => ({ box: boxOf(text), text: text.textContent ?? '' })),
+    texts: all('text.coordinate').map((text) => ({ box: boxOf(text), text: text.textContent })),
     titles: [...frame.querySelectorAll('.title')].map((title) => ({
       box: boxOf(title),
-      text: title.textContent?.replace('⤢', '').trim() ?? '',
+      text: title.textContent.replace('⤢', '').trim(),
     })),
   };
 }

@@ -8,7 +8,7 @@ export const GAME = 'leapers';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 
-export async function served(): Promise<{ readonly address: string; close(): Promise<void> }> {
+export async function served(): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {
   if (!existsSync(`${WEB}dist-dummy/index.html`))
     throw new Error('there is no web/dist-dummy; build it by `cargo xtask web --dummy`');
   const server = await preview({

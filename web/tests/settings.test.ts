@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, clickStep, place } from './hands';
 import { ply, skipInterludes, status, test } from './support';
+import { button } from './words';
 
 async function choose(page: Page, name: string, value: string): Promise<void> {
   await page.goto('#/settings');
@@ -61,10 +62,10 @@ test('the confirmation of moves: asked in one game, not in the other, and each t
   await begin(page, 'xiangqi');
   await place(page, 'h2').click();
   await page.locator('[data-name=e2][data-target="true"]').click();
-  await page.locator('[data-action=confirm]').waitFor();
+  await button(page, 'confirm-commit').waitFor();
   expect(await ply(page)).toBe(0);
   await page.locator('[data-action=cancel]').click();
-  await page.locator('[data-action=confirm]').waitFor({ state: 'detached' });
+  await button(page, 'confirm-commit').waitFor({ state: 'detached' });
   expect(await ply(page)).toBe(0);
 });
 

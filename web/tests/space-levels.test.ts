@@ -137,7 +137,7 @@ describe('the debug view', () => {
     await page.mouse.move(1, 1);
     const all = await instances(page);
     expect(all).toHaveLength(24);
-    expect(all.every(({ text }) => /^[QK]L\d:(0|180) ↥\d$/.test(text ?? ''))).toBe(true);
+    expect(all.every(({ text }) => /^[QK]L\d:(0|180) ↥\d$/.test(text))).toBe(true);
     expect(await shown(page)).toEqual(['KL1:0', 'KL6:0', 'QL1:0', 'QL6:0']);
     const [green, red] = [true, false].map((own) => [
       ...new Set(all.filter((one) => one.shown === own).map(({ colour }) => colour)),

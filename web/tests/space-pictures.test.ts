@@ -1,24 +1,14 @@
-/**
- * Eight fixed scenes as pictures. Browsers change a little from one version to the next, so a few pixels may differ.
- * `npm run pictures:renew` draws them anew; look at them before you keep them.
- */
+/** Eight fixed scenes in space as pictures. */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, type Wish } from './hands';
+import { compare } from './pictures';
 import { clickPlace, openSpace, still } from './space';
 import { drawInSpace, player, test } from './support';
 
-drawInSpace();
-
-const FOLDER = new URL('./pictures/', import.meta.url);
-const RENEW = process.env['FAIRYRING_RENEW_PICTURES'] === '1';
-/** How much of a picture may differ. */
-const TOLERANCE = 0.005;
+drawInSpace('smooth');
 
 interface Scene extends Wish {
   readonly game: string;
@@ -65,13 +55,7 @@ async function picture(page: Page, { game, prepare, ...wish }: Scene): Promise<P
   return PNG.sync.read(await page.locator('[data-space] canvas').screenshot());
 }
 
-function difference(a: PNG, b: PNG): number {
-  if (a.width !== b.width || a.height !== b.height) return 1;
-  return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.16 }) / (a.width * a.height);
-}
-
 describe('pictures', () => {
-  mkdirSync(FOLDER, { recursive: true });
   const open: Promise<void>[] = [];
   afterAll(() => Promise.all(open));
 
@@ -81,16 +65,7 @@ describe('pictures', () => {
       const now = await picture(one.page, scene);
       expect(one.faults).toEqual([]);
       open.push(one.close());
-      const file = fileURLToPath(new URL(`${name}.png`, FOLDER));
-      if (RENEW || !existsSync(file)) {
-        if (!RENEW) throw new Error(`${name} has no picture yet: npm run pictures:renew`);
-        writeFileSync(file, PNG.sync.write(now));
-        return;
-      }
-      const before = PNG.sync.read(readFileSync(file));
-      const share = difference(before, now);
-      if (share > TOLERANCE) writeFileSync(file.replace('.png', '.now.png'), PNG.sync.write(now));
-      expect(share, `${name} differs from its picture; the new one is beside it`).toBeLessThanOrEqual(TOLERANCE);
+      compare(name, [now]);
     });
   }
 });

@@ -5,13 +5,14 @@ import { begin } from './hands';
 import { bare, shot } from './pixels';
 import { redrawn, spatial as test, still } from './space';
 import { drawInSpace } from './support';
+import { button } from './words';
 
 drawInSpace();
 
 test('a system that goes dark takes the boards with it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await begin(page, 'xiangqi');
-  await page.locator('[data-action=space]').click();
+  await button(page, 'space-open').click();
   await still(page);
   await bare(page);
   const light = await brightness();

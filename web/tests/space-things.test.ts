@@ -18,6 +18,7 @@ import {
   still,
 } from './space';
 import { drawInSpace, ply } from './support';
+import { button } from './words';
 
 drawInSpace();
 
@@ -31,7 +32,7 @@ async function marksAt(page: Page, name: string): Promise<string[]> {
 }
 
 async function confirmed(page: Page, before: number): Promise<void> {
-  const confirm = page.locator('[data-action=confirm]');
+  const confirm = button(page, 'confirm-commit');
   await expect.poll(async () => (await ply(page)) > before || (await confirm.count()) > 0).toBe(true);
   if (await confirm.count()) await confirm.click();
   await played(page, before);

@@ -6,6 +6,7 @@ import { begin, lead, place } from './hands';
 import { changes, shot } from './pixels';
 import { openSpace, SMALL, space, still } from './space';
 import { drawInSpace, player, ply, type Player } from './support';
+import { button } from './words';
 
 drawInSpace();
 
@@ -28,7 +29,7 @@ async function refuse(page: Page, granted: number): Promise<void> {
 async function goesOnFlat({ page }: Player, why: string, words: string): Promise<void> {
   await trouble(page, why).filter({ hasText: words }).waitFor();
   expect(await space(page).count()).toBe(0);
-  expect(await page.locator('[data-action=space]').getAttribute('aria-pressed')).toBe('false');
+  expect(await button(page, 'space-open').getAttribute('aria-pressed')).toBe('false');
   await page.locator('svg.picture').waitFor();
   await lead(page, 'b2', 'e2');
   await expect.poll(() => ply(page)).toBe(1);
@@ -50,10 +51,10 @@ describe('no space', () => {
       const one = await player({ viewport: SMALL, locale });
       await refuse(one.page, 0);
       await beginFlat(one);
-      await one.page.locator('[data-action=space]').click();
+      await button(one.page, 'space-open').click();
       await goesOnFlat(one, 'impossible', text);
       // Asked again, it answers again, and nothing of the renderer was fetched for that.
-      await one.page.locator('[data-action=space]').click();
+      await button(one.page, 'space-open').click();
       await trouble(one.page, 'impossible').waitFor();
       expect(
         await one.page.evaluate(
@@ -70,7 +71,7 @@ describe('no space', () => {
     // One answers whether there are any; the next would be the picture's.
     await refuse(one.page, 1);
     await beginFlat(one);
-    await one.page.locator('[data-action=space]').click();
+    await button(one.page, 'space-open').click();
     await goesOnFlat(one, 'failed', 'could not be opened');
     expect(one.faults.filter((fault) => !/WebGL/.test(fault))).toEqual([]);
     await one.close();
@@ -80,7 +81,7 @@ describe('no space', () => {
     const one = await player({ viewport: SMALL });
     await one.page.route(/Space[^/]*\.js/, (route) => route.abort());
     await beginFlat(one);
-    await one.page.locator('[data-action=space]').click();
+    await button(one.page, 'space-open').click();
     await goesOnFlat(one, 'failed', 'could not be opened');
     expect(one.faults.filter((fault) => !/ERR_FAILED/.test(fault))).toEqual([]);
     await one.close();

@@ -4,8 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { begin } from './hands';
+import { FIRST } from './moments';
 import { closeSpace, leadInSpace, openSpace, played, SMALL, space, spatial as test, still } from './space';
 import { drawInSpace, GAMES, key, places, player, ply, status } from './support';
+import { button } from './words';
 
 drawInSpace();
 
@@ -17,7 +19,7 @@ describe('every game', () => {
       const before = await ply(page);
       const [from, to] = FIRST[game] ?? ['', ''];
       await leadInSpace(page, from, to);
-      const confirm = page.locator('[data-action=confirm]');
+      const confirm = button(page, 'confirm-commit');
       await expect.poll(async () => (await ply(page)) > before || (await confirm.count()) > 0).toBe(true);
       if (await confirm.count()) await confirm.click();
       await played(page, before);
@@ -27,15 +29,6 @@ describe('every game', () => {
     });
   }
 });
-
-/** A first move of each game. */
-const FIRST: Readonly<Record<string, readonly [string, string]>> = {
-  'kings-cooking': ['c1', 'b2'],
-  xiangqi: ['b2', 'e2'],
-  rhythm: ['b2', 'e2'],
-  cotulenh: ['f4', 'f5'],
-  trid: ['b2W', 'b3W'],
-};
 
 describe('what it costs', () => {
   test('Tri-D at its start takes at most 60 draw calls, and nothing while nothing changes', async ({ page }) => {
@@ -101,7 +94,7 @@ describe('flat and back again', () => {
     await dialog.waitFor();
     const before = await key(page);
     // The dialog is modal, so the view is switched from behind it.
-    let spatial = (await page.locator('[data-action=space]').getAttribute('aria-pressed')) === 'true';
+    let spatial = (await button(page, 'space-open').getAttribute('aria-pressed')) === 'true';
     for (let time = 0; time < 3; time += 1) {
       spatial = !spatial;
       await page.evaluate(() => document.querySelector<HTMLElement>('[data-action=space]')?.click());
@@ -138,7 +131,7 @@ describe('closed again', () => {
           look();
         });
       const found = new Set<string>();
-      for (let time = 0; time < 20; time += 1) {
+      for (let time = 0; time < 17; time += 1) {
         delete root.dataset['spaceLeft'];
         document.querySelector<HTMLElement>('[data-action=space]')?.click();
         await until(() => document.querySelector('[data-space][data-rest]') !== null);

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { Drawn } from '../src/space/stage';
 import { brisk, player, ply } from './support';
+import { button } from './words';
 
 /** A small window: software draws every pixel. */
 export const SMALL = { width: 640, height: 560 } as const;
@@ -83,13 +84,13 @@ export async function siteOf(page: Page, name: string): Promise<number> {
 
 /** Opens the board in space, if it is not open. */
 export async function openSpace(page: Page): Promise<void> {
-  const button = page.locator('[data-action=space]');
-  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  const open = button(page, 'space-open');
+  if ((await open.getAttribute('aria-pressed')) !== 'true') await open.click();
   await still(page);
 }
 
 export async function closeSpace(page: Page): Promise<void> {
-  await page.locator('[data-action=space][aria-pressed=true]').click();
+  await button(page, 'space-open').and(page.locator('[aria-pressed=true]')).click();
   await space(page).waitFor({ state: 'detached' });
 }
 

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, clickStep } from './hands';
 import { clickSomething, chance, GAMES, idle, player, places, ply, test } from './support';
+import { button } from './words';
 
 const SCREENS = [
   { name: 'wide', viewport: { width: 1280, height: 900 } },
@@ -32,14 +33,14 @@ function where(page: Page): Promise<Record<string, string>> {
 
 /** Lets every move of the game on the screen wait for a yes. */
 async function askBefore(page: Page): Promise<void> {
-  await page.locator('[data-action=menu]').click();
+  await button(page, 'app-menu').click();
   await page.locator('[data-dialog=menu] [data-field=confirm]').setChecked(true);
   await page.locator('[data-dialog=menu] [data-action=close]').click();
 }
 
 /** Picks by chance until a move waits for a yes, a turn has begun, or nothing is left. */
 async function stage(page: Page, random: (below: number) => number): Promise<void> {
-  const confirm = page.locator('[data-action=confirm]');
+  const confirm = button(page, 'confirm-commit');
   const before = await ply(page);
   for (let clicks = 0; clicks < 12 && (await confirm.count()) === 0 && (await ply(page)) === before; clicks += 1) {
     await clickSomething(page, random);
@@ -60,7 +61,7 @@ describe.each(SCREENS)('on a $name screen', ({ viewport, ...screen }) => {
     for (let turn = 0; turn < 2; turn += 1) {
       await stage(page, random);
       await stays(`move ${turn} waits`);
-      if (await page.locator('[data-action=confirm]').count()) await page.locator('[data-action=confirm]').click();
+      if (await button(page, 'confirm-commit').count()) await button(page, 'confirm-commit').click();
       await idle(page);
       await stays(`move ${turn} is made`);
     }
@@ -71,7 +72,7 @@ describe.each(SCREENS)('on a $name screen', ({ viewport, ...screen }) => {
     if (viewport.width < 700) await page.locator('[data-action=moves]').click();
     await page.evaluate(() => scrollTo(0, 0));
     await stays('a refusal');
-    await page.locator('[data-action=hint]').click();
+    await button(page, 'action-hint').click();
     await page.locator('[data-thinking], [data-hint]').first().waitFor();
     await stays('the machine thinks');
     await page.locator('[data-hint]').waitFor();
@@ -86,8 +87,8 @@ describe.each(SCREENS)('on a $name screen', ({ viewport, ...screen }) => {
     await begin(page, 'xiangqi');
     await clickStep(page, 'h2e2');
     const still = await where(page);
-    await page.locator('[data-action=menu]').click();
-    await page.locator('[data-action=resign]').click();
+    await button(page, 'app-menu').click();
+    await button(page, 'action-resign').click();
     await page.locator('[data-action=resign-yes]').click();
     await page.locator('[data-result]').waitFor();
     expect(await where(page)).toEqual(still);
@@ -141,8 +142,8 @@ test.each([
   const one = await player({ viewport });
   const { page } = one;
   await begin(page, 'kings-cooking');
-  await page.locator('[data-action=menu]').click();
-  await page.locator('[data-action=resign]').click();
+  await button(page, 'app-menu').click();
+  await button(page, 'action-resign').click();
   await page.locator('[data-action=resign-yes]').click();
   await page.locator('[data-result]').waitFor();
   if (viewport.width < 700) await page.locator('[data-action=moves]').click();
@@ -159,14 +160,14 @@ test('a second click on the target plays the move that waits; a second click whe
   const target = page.locator('[data-site][data-target="true"]').first();
   const name = await target.getAttribute('data-name');
   await target.click();
-  await page.locator('[data-action=confirm]').waitFor();
+  await button(page, 'confirm-commit').waitFor();
   await page.locator(`[data-site][data-name="${name}"]`).first().click();
   await expect.poll(() => ply(page)).toBe(1);
-  expect(await page.locator('[data-action=confirm]').count()).toBe(0);
+  expect(await button(page, 'confirm-commit').count()).toBe(0);
 
   await places(page).first().click();
   await page.locator('[data-site][data-target="true"]').first().click();
-  const confirm = page.locator('[data-action=confirm]');
+  const confirm = button(page, 'confirm-commit');
   await confirm.waitFor();
   const still = await page.evaluate(() => document.querySelector('[data-action=space]')?.getAttribute('aria-pressed'));
   await confirm.dblclick();

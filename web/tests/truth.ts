@@ -18,7 +18,7 @@ export interface Moment {
 }
 
 /** A mark of a place. */
-export interface Marked {
+interface Marked {
   readonly site: number;
   readonly sort: string;
 }

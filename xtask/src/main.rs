@@ -13,6 +13,7 @@
 mod bench;
 mod clients;
 mod coverage;
+mod deny;
 mod faces;
 mod fuzz;
 mod install;

@@ -19,7 +19,7 @@ export interface Tick {
 }
 
 /** Beats in a bar: only an ear's help, every beat counts alike. */
-export const BAR = 4;
+const BAR = 4;
 
 /** Fast enough to be a beat, slow enough that half the way to the next one is more than any grade allows. */
 export const SLOWEST = 40;

@@ -22,7 +22,7 @@ export interface Output {
 }
 
 /** How often the scheduler looks. */
-export const INTERVAL = 25;
+const INTERVAL = 25;
 /** How far ahead it orders: several looks, so that a busy page misses none. */
 export const AHEAD = 150;
 

@@ -3,7 +3,7 @@
 import type { SceneView, SideView, UniverseView, View } from '../engine/types';
 
 /** Those who are in a court for one reason, in the order in which they came. */
-export interface CourtGroup {
+interface CourtGroup {
   /** The code of the meter that counts them. */
   readonly code: string;
   readonly side: SideView;

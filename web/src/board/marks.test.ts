@@ -3,7 +3,7 @@ import { caseOf, fixture, offersAfter, type Fixture } from '../../tests/fixtures
 import { awaitedBy, lastEntry, offeredOf, refusedOf, siteNamed, stacksOf, targetsOf, trailOf } from './marks';
 
 function named({ universe }: Fixture, entries: Iterable<readonly [number, unknown]>): Record<string, unknown> {
-  return Object.fromEntries([...entries].map(([site, value]) => [universe.sites[site]?.name, value]));
+  return Object.fromEntries<unknown>([...entries].map(([site, value]) => [universe.sites[site]?.name ?? '', value]));
 }
 
 describe('targets', () => {

@@ -31,7 +31,7 @@ export interface PinMark {
 }
 
 /** The board that was picked. */
-export function chosenBoard({ path }: Hand): string | undefined {
+function chosenBoard({ path }: Hand): string | undefined {
   return path.find((pick) => pick.startsWith('b'));
 }
 

@@ -33,7 +33,7 @@ function wordOf({ pick }: { readonly pick: string }): string {
   return pick.slice(1);
 }
 
-export function offeredWords(offers: OffersView): OfferView[] {
+function offeredWords(offers: OffersView): OfferView[] {
   return offers.next.filter(({ pick }) => isWord(pick));
 }
 

@@ -81,7 +81,7 @@ export function sentences(game: string, code: string, kind: string): string[] {
 }
 
 /** A thing that a refusal or a mark speaks of, in words. */
-export function detailText(game: string, detail: DetailView): string | number {
+function detailText(game: string, detail: DetailView): string | number {
   const word = (side: SideView): string => gameInfo(game)?.sides[side === 'first' ? 0 : 1] ?? side;
   switch (detail.is) {
     case 'place':

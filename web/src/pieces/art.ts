@@ -22,7 +22,7 @@ export type Art = readonly Shape[];
 export type SideIndex = 0 | 1;
 
 /** The pieces of one side by the engine's word for their kind. */
-export type Figures = Readonly<Record<string, Art>>;
+type Figures = Readonly<Record<string, Art>>;
 
 /** The pieces of both sides. */
 export type PieceSet = readonly [Figures, Figures];

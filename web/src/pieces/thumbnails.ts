@@ -4,7 +4,7 @@ import { circle } from './art';
 import { brush } from './brush';
 
 /** A shape with its colour: filled, drawn as a line, or both. */
-export interface Paint {
+interface Paint {
   readonly d: string;
   readonly fill?: string;
   readonly stroke?: string;

@@ -4,7 +4,7 @@ import boards from '../../../tests-data/rules-boards.json';
 import { missing } from '../app/missing.svelte';
 import type { RulesPage } from './page';
 
-export type { Figure, RulesPage, Section, Text } from './page';
+export type { RulesPage, Text } from './page';
 
 /** A board of a rules page, for the engine to open. */
 export interface RulesBoard {

@@ -27,7 +27,8 @@ function done(event: KeyboardEvent, cameras: Cameras): boolean {
 /** To be heard before the board, which would go to the next place. */
 export function pressed(event: KeyboardEvent, cameras: Cameras): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if ((event.target as Element).closest?.('input, select, textarea, dialog')) return;
+  // The window itself may be the target of a key.
+  if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog')) return;
   if (!done(event, cameras)) return;
   event.preventDefault();
   event.stopPropagation();

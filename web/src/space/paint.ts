@@ -18,7 +18,7 @@ interface Dress {
 }
 
 /** What the style sheet says about the roles of the ground, asked of a picture that nobody sees. */
-export function dresses(host: HTMLElement, skin: string, roles: Iterable<string>, scale: number): Map<string, Dress> {
+function dresses(host: HTMLElement, skin: string, roles: Iterable<string>, scale: number): Map<string, Dress> {
   const space = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(space, 'svg');
   svg.setAttribute('class', 'picture');

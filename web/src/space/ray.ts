@@ -17,7 +17,7 @@ export interface Pillar extends Point {
 }
 
 /** A level rectangle by the middle of its face. */
-export interface Plate extends Point {
+interface Plate extends Point {
   readonly w: number;
   readonly d: number;
 }

@@ -10,8 +10,6 @@ use crate::workspace;
 pub(crate) enum RustTool {
     /// Runs tests, each in its own process.
     Nextest,
-    /// Checks licences and sources.
-    Deny,
     /// Measures coverage.
     LlvmCov,
     /// Drives libFuzzer.
@@ -24,10 +22,17 @@ impl RustTool {
     fn name(self) -> &'static str {
         match self {
             RustTool::Nextest => "nextest",
-            RustTool::Deny => "deny",
             RustTool::LlvmCov => "llvm-cov",
             RustTool::Fuzz => "fuzz",
             RustTool::Mutants => "mutants",
+        }
+    }
+
+    /// What is built of it: nextest without what it fetches newer versions of itself with.
+    fn features(self) -> &'static [&'static str] {
+        match self {
+            RustTool::Nextest => &["--no-default-features"],
+            RustTool::LlvmCov | RustTool::Fuzz | RustTool::Mutants => &[],
         }
     }
 }
@@ -45,6 +50,7 @@ pub(crate) fn rust_tool(tool: RustTool) -> Result<()> {
         .args(["install", "--locked", "--debug", "--quiet"])
         .arg("--root")
         .arg(&tools)
+        .args(tool.features())
         .arg(&package)
         .env("CARGO_TARGET_DIR", tools.join("build"))
         .env("CARGO_PROFILE_DEV_DEBUG", "0")

@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 
 use crate::install::{self, RustTool};
 use crate::run::Run;
-use crate::{clients, faces, fuzz, signature, smoke, tidy, web, workspace};
+use crate::{clients, deny, faces, fuzz, signature, smoke, tidy, web, workspace};
 use report::{Report, Verdict};
 
 /// Check everything: what CI runs.
@@ -49,6 +49,11 @@ const STAGES: &[Stage] = &[
         run: faces::run,
     },
     Stage {
+        name: "deny",
+        about: "licences, bans and sources of all dependencies",
+        run: deny::run,
+    },
+    Stage {
         name: "fmt",
         about: "rustfmt finds nothing to change",
         run: fmt,
@@ -62,11 +67,6 @@ const STAGES: &[Stage] = &[
         name: "doc",
         about: "rustdoc has no warning",
         run: doc,
-    },
-    Stage {
-        name: "wasm",
-        about: "every game compiles for the browser",
-        run: wasm,
     },
     Stage {
         name: "tests",
@@ -85,8 +85,8 @@ const STAGES: &[Stage] = &[
     },
     Stage {
         name: "release",
-        about: "the release build of fairyring",
-        run: workspace::build_binary,
+        about: "every game compiled for the browser, the page, and the release build of fairyring with it",
+        run: web::release,
     },
     Stage {
         name: "smoke",
@@ -122,11 +122,6 @@ const STAGES: &[Stage] = &[
         name: "fuzz",
         about: "a short run of the mutating fuzzer over every parser",
         run: fuzz::short,
-    },
-    Stage {
-        name: "deny",
-        about: "licences, bans and sources of all dependencies",
-        run: deny,
     },
 ];
 
@@ -205,20 +200,45 @@ fn clippy() -> Result<()> {
     features()
 }
 
-/// Each game with none of its features, and with each alone: whoever needs the rules gets no more than the rules.
+/// Each game with none of its features, and with each alone: whoever needs the rules gets no more than the rules. All games at
+/// once: none of them depends on another, and what they share has no features that one could switch on for the others.
 fn features() -> Result<()> {
     let packages = workspace::packages()?;
-    for game in workspace::games(&packages) {
-        let alone = game.features.keys().map(String::as_str);
-        for feature in alone.filter(|name| *name != "default").chain([""]) {
-            Run::cargo()
-                .args(["clippy", "--quiet", "--package", &game.package])
-                .args(["--no-default-features", "--features", feature])
-                .args(["--", "--deny", "warnings"])
-                .go()?;
-        }
+    let games = workspace::games(&packages);
+    for (names, features) in alone(&games) {
+        Run::cargo()
+            .args(["clippy", "--quiet", "--no-default-features"])
+            .args(names.iter().flat_map(|name| ["--package", name]))
+            .args(["--features", &features.join(",")])
+            .args(["--", "--deny", "warnings"])
+            .go()?;
     }
     Ok(())
+}
+
+/// Packages with what is switched on for them: nothing at first, then one feature after the other. What is the default anyway has
+/// been checked with the workspace.
+fn alone<'a>(games: &[&'a workspace::Package]) -> Vec<(Vec<&'a str>, Vec<String>)> {
+    let all = games.iter().map(|game| game.package.as_str()).collect();
+    let mut names: Vec<&str> = games
+        .iter()
+        .flat_map(|game| game.features.keys().map(String::as_str))
+        .filter(|name| *name != "default")
+        .collect();
+    names.sort_unstable();
+    names.dedup();
+    let with = names.into_iter().map(|name| {
+        let having = games.iter().filter(|game| {
+            let default = game.features.get("default");
+            game.features.contains_key(name) && default.is_none_or(|list| *list != [name])
+        });
+        having
+            .map(|game| (game.package.as_str(), format!("{}/{name}", game.package)))
+            .unzip()
+    });
+    std::iter::once((all, Vec::new()))
+        .chain(with.filter(|(having, _): &(Vec<_>, _)| !having.is_empty()))
+        .collect()
 }
 
 /// One program after the other, each built alone: a feature that another one asks for would hide what is missing.
@@ -250,15 +270,6 @@ fn doc() -> Result<()> {
         .go()
 }
 
-fn wasm() -> Result<()> {
-    const BROWSER: &str = "wasm32-unknown-unknown";
-    install::target(BROWSER)?;
-    Run::cargo()
-        .args(["check", "--quiet", "--package", "fairyring-wasm"])
-        .args(["--target", BROWSER])
-        .go()
-}
-
 fn tests() -> Result<()> {
     install::rust_tool(RustTool::Nextest)?;
     // Clippy has seen that examples and benches compile; nothing here runs them.
@@ -271,14 +282,6 @@ fn tests() -> Result<()> {
 fn doctests() -> Result<()> {
     Run::cargo()
         .args(["test", "--quiet", "--workspace", "--doc"])
-        .go()
-}
-
-fn deny() -> Result<()> {
-    install::rust_tool(RustTool::Deny)?;
-    Run::cargo()
-        .args(["deny", "--log-level", "error", "check"])
-        .args(["licenses", "bans", "sources"])
         .go()
 }
 
@@ -310,6 +313,41 @@ mod tests {
             error.contains("'lint'") && error.contains("clippy"),
             "{error}"
         );
+    }
+
+    #[test]
+    fn each_feature_is_alone_once() {
+        let package = |name: &str, features: &[(&str, &[&str])]| workspace::Package {
+            package: name.to_owned(),
+            features: features
+                .iter()
+                .map(|(name, on)| {
+                    (
+                        (*name).to_owned(),
+                        on.iter().map(|f| (*f).to_owned()).collect(),
+                    )
+                })
+                .collect(),
+            ..workspace::Package::default()
+        };
+        let two = package("two", &[("default", &["a", "b"]), ("a", &[]), ("b", &[])]);
+        let one = package("one", &[("default", &["a"]), ("a", &[])]);
+        let found = alone(&[&two, &one]);
+        let wanted: [(&[&str], &[&str]); 3] = [
+            (&["two", "one"], &[]),
+            (&["two"], &["two/a"]),
+            (&["two"], &["two/b"]),
+        ];
+        assert_eq!(found.len(), wanted.len());
+        for ((names, features), (these, those)) in found.iter().zip(wanted) {
+            assert_eq!(
+                (names.as_slice(), features.as_slice()),
+                (
+                    these,
+                    &*those.iter().map(|f| (*f).to_owned()).collect::<Vec<_>>()
+                )
+            );
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use super::{Npm, build_with_dummy, bundle, npm};
+use super::{Npm, npm};
 use crate::run::Run;
 use crate::workspace;
 
@@ -15,11 +15,8 @@ const TRIED_AGAIN: usize = 2;
 
 /// The whole page in a real browser, against the real server.
 pub(crate) fn browser() -> Result<()> {
-    super::check::chromium()?;
-    // It leaves the modules of the games as the page itself needs them.
-    build_with_dummy()?;
-    bundle()?;
-    workspace::build_binary()?;
+    super::check::browsers()?;
+    super::release()?;
     let report = report();
     // Nothing of an earlier run may be taken for this one's.
     if report.exists() {

@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use super::{Npm, build, install, modules};
+use super::{Npm, build, modules_once};
 use crate::install::{package, program};
 use crate::run::Run;
 use crate::workspace;
@@ -15,16 +15,21 @@ const PLIES: &str = "40";
 
 /// Types, style and unit tests: no error and no warning.
 pub(crate) fn lint() -> Result<()> {
-    modules::build(modules::Catalogue::Games)?;
-    install()?;
+    modules_once()?;
     Npm::run("check").go()?;
     Npm::run("lint").go()?;
     Npm::run("test").go()
 }
 
+/// The unit tests with counters: what they reach is written to target/coverage-page.
+pub(crate) fn coverage() -> Result<()> {
+    modules_once()?;
+    Npm::run("coverage").go()
+}
+
 /// Law 14: the modules that the browser loads answer exactly as the native build does.
 pub(crate) fn same_answers() -> Result<()> {
-    modules::build(modules::Catalogue::Games)?;
+    modules_once()?;
     // With the profile of the tests everything below is built already, and answers depend on no profile.
     let transcript = Run::cargo()
         .args(["run", "--quiet", "--profile", "test"])
@@ -56,7 +61,13 @@ pub(crate) fn pictures(readme: bool, vitest: &[String]) -> Result<()> {
         .go()
 }
 
-pub(super) fn chromium() -> Result<()> {
+/// Both browsers of the tests.
+pub(super) fn browsers() -> Result<()> {
+    chromium()?;
+    program("firefox-esr", "firefox-esr")
+}
+
+fn chromium() -> Result<()> {
     program("chromium", "chromium")?;
     // Chinese signs must look like signs in pictures and have their width.
     package("fonts-noto-cjk")

@@ -5,12 +5,16 @@ mod check;
 mod modules;
 mod npm;
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 use anyhow::Result;
 
 pub(crate) use browser::{browser, browser_again};
-pub(crate) use check::{lint, pictures, same_answers};
+pub(crate) use check::{coverage, lint, pictures, same_answers};
 use modules::Catalogue;
 use npm::{Npm, install};
+
+use crate::workspace;
 
 /// Build the page into web/dist.
 ///
@@ -38,6 +42,42 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 pub(crate) fn build() -> Result<()> {
     modules::build(Catalogue::Games)?;
     bundle()
+}
+
+/// Whether this run of the program has built everything that the stages share.
+static BUILT: Mutex<bool> = Mutex::new(false);
+
+/// The page, and the one with the dummy game, for the stages of `cargo xtask test`: built once, however many of them need it.
+/// Whatever is built again is newer, and what embeds it would be linked again.
+fn once() -> Result<()> {
+    let mut built = built();
+    if !*built {
+        // It leaves the modules of the games as the page itself needs them.
+        build_with_dummy()?;
+        bundle()?;
+        *built = true;
+    }
+    Ok(())
+}
+
+/// The modules of the games and the packages of npm, which a page that is built has.
+fn modules_once() -> Result<()> {
+    if *built() {
+        return Ok(());
+    }
+    modules::build(Catalogue::Games)?;
+    install()
+}
+
+fn built() -> MutexGuard<'static, bool> {
+    // Whoever panicked while it was building did not set it.
+    BUILT.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The release build of the program with the page in it.
+pub(crate) fn release() -> Result<()> {
+    once()?;
+    workspace::build_binary()
 }
 
 /// The page with the dummy game beside the others, in a folder that no program embeds. The modules of the games stay for

@@ -62,9 +62,9 @@ function water(find: Find, layout: Layout): string {
   const mouth = find('river');
   const bridges = find('bridge');
   if (sea.length === 0 || mixed.length === 0) return '';
-  const seaLeft = (xs(sea)[0] ?? 0) < (xs(mixed)[0] ?? 0);
+  const seaLeft = xs(sea)[0] < xs(mixed)[0];
   const edge = seaLeft ? 0 : layout.width;
-  const shore = xs(mixed)[0] ?? 0;
+  const shore = xs(mixed)[0];
   const inward = seaLeft ? 0.2 : -0.2;
   const [top, bottom] = [0.2, fine(layout.height - 0.2)];
   let d =

@@ -20,7 +20,7 @@ const MARGIN = 0.42;
 const TILE = 0.035;
 
 /** What boards are made of. */
-export type Stuff = 'wood' | 'glass';
+type Stuff = 'wood' | 'glass';
 
 export interface GroundSetting {
   readonly universe: UniverseView;
@@ -34,7 +34,7 @@ export interface GroundSetting {
 const TILED = new Set(['light', 'dark', 'court']);
 
 /** Whether a board is squares; otherwise it is points on a painted face. */
-export function tiled(universe: UniverseView, board: number, skin: Skin): boolean {
+function tiled(universe: UniverseView, board: number, skin: Skin): boolean {
   if (skin.name === 'generic') return true;
   const corner = universe.boards[board]?.corner.join();
   return universe.sites.every(({ board: own, terrain }) => universe.boards[own]?.corner.join() !== corner || TILED.has(terrain));

@@ -19,7 +19,7 @@ interface Wire {
 }
 
 /** The instances with their places; those of one anchor lie a little inside each other. */
-export function instancesOf(universe: UniverseView, scene: SceneView, plan: Plan): Wire[] {
+function instancesOf(universe: UniverseView, scene: SceneView, plan: Plan): Wire[] {
   const shown = new Set(scene.boards.map(({ board }) => board));
   return universe.boards.flatMap(({ name }, board) => {
     const slab = plan.slabs[board];

@@ -1,0 +1,207 @@
+/**
+ * The picture in space is looked at: each piece lies where its cell is, each mark over its place, and the real pixels there change
+ * where, and only where, something else stands.
+ */
+
+import { describe, expect } from 'vitest';
+import type { PNG } from 'pngjs';
+import type { Page } from 'playwright-core';
+import type { PieceOn } from '../src/engine/types';
+import type { Drawn } from '../src/space/stage';
+import { setLocale } from '../src/i18n';
+import { misplacedCells } from './judge';
+import { MOMENTS, reach } from './moments';
+import { bare, shot, type Frame } from './pixels';
+import { lookGrid, type Cell } from './seen';
+import { drawn, look, openSpace, space, spatial as test, still } from './space';
+import { drawInSpace, GAMES } from './support';
+import { trailOf, truthOf, type Moment, type Truth } from './truth';
+
+drawInSpace();
+
+/** A place of the picture, by its pixels. */
+async function cellsOf(page: Page): Promise<Cell[]> {
+  return page.evaluate(lookGrid);
+}
+
+/** Everything about the drawn pieces and marks that does not fit the position. Places are a unit apart, whatever plan is drawn. */
+function misplaced({ pieces, marks }: Drawn, truth: Truth): string[] {
+  const { universe, stacks, view, targets, selected } = truth;
+  const faults: string[] = [];
+  const name = (site: number): string => universe.sites[site]?.name ?? String(site);
+  const board = (site: number): boolean => universe.sites[site]?.terrain !== 'court';
+  const who = ({ side, kind }: Pick<PieceOn, 'side' | 'kind'>): string => `${side} ${kind}`;
+  for (const [site, stack] of stacks) {
+    if (!board(site)) continue;
+    const there = pieces.filter(({ piece }) => piece.site === site).map(({ piece }) => who(piece));
+    if (there.join() !== stack.map(who).join())
+      faults.push(`on ${name(site)} should be ${stack.map(who).join()}, drawn is ${there.join()}`);
+  }
+  const alone = pieces.filter(({ piece }) => board(piece.site) && stacks.get(piece.site)?.length === 1);
+  const strangers = pieces.filter(({ piece }) => board(piece.site) && !stacks.has(piece.site));
+  faults.push(...strangers.map(({ piece }) => `${who(piece)} on ${name(piece.site)} is not there`));
+  for (const a of alone) {
+    for (const b of alone) {
+      const [from, to] = [universe.sites[a.piece.site], universe.sites[b.piece.site]];
+      if (!from || !to || from.board !== to.board) continue;
+      const off = Math.hypot(b.pose.x - a.pose.x - (to.at[0] - from.at[0]), b.pose.z - a.pose.z + (to.at[1] - from.at[1]));
+      if (off > 0.05 || Math.abs(a.pose.y - b.pose.y) > 0.05)
+        faults.push(`${name(b.piece.site)} is drawn ${off.toFixed(2)} off ${name(a.piece.site)}`);
+    }
+  }
+  const wanted = [
+    ...targets.map(({ site, sort }) => `${sort} ${name(site)}`),
+    ...selected.map((site) => `selected ${name(site)}`),
+    ...trailOf(truth).map((site) => `trail ${name(site)}`),
+    ...view.scene.checked.map((site) => `check ${name(site)}`),
+    ...view.scene.owed.map(({ site }) => `owed ${name(site)}`),
+  ];
+  const told = marks.filter(({ mark }) => /^(target-|selected|trail|check|owed|invite)/.test(mark));
+  const shown = told.map(({ site, mark }) => `${mark} ${name(site)}`);
+  if (shown.toSorted().join() !== wanted.toSorted().join())
+    faults.push(`marks are ${shown.toSorted().join()}, they should be ${wanted.toSorted().join()}`);
+  return faults;
+}
+
+/** A picture from above with the places on it. */
+interface View {
+  readonly truth: Truth;
+  readonly picture: PNG;
+  readonly cells: readonly (Cell & { readonly frame: Frame })[];
+}
+
+async function viewOf(page: Page, moment: Moment): Promise<View> {
+  await reach(page, moment);
+  await openSpace(page);
+  if ((await page.locator('[data-look=above]').getAttribute('aria-pressed')) !== 'true') await look(page, 'above');
+  await page.mouse.move(1, 1);
+  await bare(page);
+  await still(page);
+  const truth = await truthOf(moment);
+  await expect.poll(async () => misplaced(await drawn(page), truth)).toEqual([]);
+  const corner = await space(page).locator('canvas').boundingBox();
+  const cells = await cellsOf(page);
+  expect(misplacedCells(cells, truth, { facing: 'first' })).toEqual([]);
+  return {
+    truth,
+    picture: await shot(page),
+    cells: cells.map((cell) => ({
+      ...cell,
+      frame: { x: cell.box.x - (corner?.x ?? 0), y: cell.box.y - (corner?.y ?? 0), width: cell.box.w, height: cell.box.h },
+    })),
+  };
+}
+
+/** The share of a place that looks otherwise in another picture; `rim` is left out around it, as a part of its width. */
+function changed(a: PNG, b: PNG, { x, y, width, height }: Frame, rim: number): number {
+  let [all, other] = [0, 0];
+  for (let row = Math.ceil(y + height * rim); row < y + height * (1 - rim); row += 1) {
+    for (let column = Math.ceil(x + width * rim); column < x + width * (1 - rim); column += 1) {
+      const at = 4 * (row * a.width + column);
+      const apart = [0, 1, 2].reduce((sum, c) => sum + Math.abs((a.data[at + c] ?? 0) - (b.data[at + c] ?? 0)), 0);
+      all += 1;
+      if (apart > 60) other += 1;
+    }
+  }
+  return other / Math.max(1, all);
+}
+
+/** The colour of the middle of a place. */
+function mean({ data, width: line }: PNG, { x, y, width, height }: Frame): Colour {
+  const sum = [0, 0, 0];
+  let all = 0;
+  for (let row = Math.ceil(y + height * 0.3); row < y + height * 0.7; row += 1) {
+    for (let column = Math.ceil(x + width * 0.3); column < x + width * 0.7; column += 1) {
+      all += 1;
+      [0, 1, 2].forEach((channel) => (sum[channel] = (sum[channel] ?? 0) + (data[4 * (row * line + column) + channel] ?? 0)));
+    }
+  }
+  return sum.map((value) => value / Math.max(1, all));
+}
+
+type Colour = readonly number[];
+
+const middle = (colours: readonly Colour[]): Colour =>
+  [0, 1, 2].map((channel) => colours.reduce((sum, colour) => sum + (colour[channel] ?? 0), 0) / Math.max(1, colours.length));
+
+const apart = (a: Colour, b: Colour): number => Math.hypot(...a.map((value, channel) => value - (b[channel] ?? 0)));
+
+/** What the style sheets give each side, for bodies and signs together. */
+async function colours(page: Page): Promise<readonly [Colour, Colour]> {
+  const found = await space(page).evaluate((host) => {
+    const probe = document.createElement('span');
+    host.append(probe);
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const read = (text: string): number[] => {
+      probe.style.color = text;
+      if (!pen) return [];
+      pen.fillStyle = getComputedStyle(probe).color;
+      pen.fillRect(0, 0, 1, 1);
+      return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    };
+    const sides = [0, 1].map((side) => [
+      read(`var(--space-piece-${side}, var(--piece-${side}-body))`),
+      ...['body', 'line', 'ink', 'accent'].map((role) => read(`var(--piece-${side}-${role}, var(--piece-${side}-body))`)),
+    ]);
+    probe.remove();
+    return sides;
+  });
+  return [middle(found[0] ?? []), middle(found[1] ?? [])];
+}
+
+/** Whose piece lies uppermost; heads of one side are hard to tell apart from above, and `misplaced` knows them. */
+const owner = ({ stacks }: Truth, site: number): string => stacks.get(site)?.[0]?.side ?? 'nobody';
+
+/** Who stands on a place, all of them. */
+const crowd = ({ stacks }: Truth, site: number): string => (stacks.get(site) ?? []).map(({ kind }) => kind).join();
+
+/** A position of each game to compare with its start, not the same from left to right, and a piece of it to pick. */
+const OTHERS: Readonly<Record<string, { readonly position: string; readonly pick: string }>> = {
+  'kings-cooking': { position: '2b/1N1/3 l - 1.1 1.1 0 10', pick: 'b2' },
+  xiangqi: { position: '4ka3/4a4/4b4/8p/9/4C4/9/9/3R5/3K5 w - - 0 1', pick: 'd1' },
+  rhythm: { position: MOMENTS['rhythm in all layers'].position, pick: 'a0^' },
+  cotulenh: { position: '7c2i/10i/11/11/11/11/11/11/5(TI)5/11/10I/6C3I r - - 0 1', pick: 'k2' },
+  trid: { position: '4/4/3K/4|4/4/4/4|P1k1/4/4/4 QL1:2/R1|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10', pick: 'd2W' },
+};
+
+describe.each(GAMES)('%s from above', (game) => {
+  test('pixels change where somebody else stands, and where a mark comes', async ({ page }) => {
+    await setLocale('en');
+    const { position, pick } = OTHERS[game] ?? { position: '', pick: '' };
+    const [start, other] = [await viewOf(page, { game }), await viewOf(page, { game, position })];
+    const [first, second] = await colours(page);
+    const shown = (side: string): Colour => {
+      const theirs = start.cells.filter(({ site }) => owner(start.truth, site) === side);
+      return middle(theirs.map(({ frame }) => mean(start.picture, frame)));
+    };
+    const [near, far] = [shown('first'), shown('second')];
+    // Light changes colours; exchanged they would fit worse.
+    expect(apart(near, first) + apart(far, second)).toBeLessThan(apart(near, second) + apart(far, first));
+
+    const stand = start.cells
+      .filter(({ site }) => start.truth.universe.sites[site]?.terrain !== 'court')
+      .map(({ site, name, frame }) => ({
+        name,
+        same: owner(start.truth, site) === owner(other.truth, site),
+        kept: crowd(start.truth, site) === crowd(other.truth, site),
+        share: changed(start.picture, other.picture, frame, 0.3),
+      }));
+    expect(stand.filter(({ same }) => !same).length).toBeGreaterThan(3);
+    expect(stand.filter(({ same, kept, share }) => (same ? kept && share > 0.12 : share < 0.15))).toEqual([]);
+
+    await page.locator(`[data-site][data-name="${pick}"]`).focus();
+    await page.keyboard.press('Enter');
+    const truth = await truthOf({ game, position, picks: [pick] });
+    await expect.poll(async () => misplaced(await drawn(page), truth)).toEqual([]);
+    await still(page);
+    const picked = await shot(page);
+    const marked = new Set([...truth.targets.map(({ site }) => site), ...truth.selected]);
+    const lit = other.cells.map(({ site, name, frame }) => ({
+      name,
+      marked: marked.has(site),
+      share: changed(other.picture, picked, frame, 0.05),
+    }));
+    expect(lit.filter(({ marked: one }) => one).length).toBeGreaterThan(1);
+    expect(lit.filter(({ marked: one, share }) => (one ? share < 0.02 : share > 0.01))).toEqual([]);
+  });
+});
