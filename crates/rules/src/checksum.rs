@@ -10,9 +10,9 @@
 /// ```
 #[must_use]
 pub fn crc32(bytes: &[u8]) -> u32 {
-    let rest = bytes.iter().fold(u32::MAX, |rest, &byte| {
-        half(half(rest ^ u32::from(byte)))
-    });
+    let rest = bytes
+        .iter()
+        .fold(u32::MAX, |rest, &byte| half(half(rest ^ u32::from(byte))));
     !rest
 }
 
