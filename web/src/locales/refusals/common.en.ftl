@@ -97,7 +97,3 @@ error-E_TABLES-ManyTables = { $most } games are open in this tab. Close one firs
 error-E_INVITATION-NoChoice = The players of { $game } choose no pieces. A link of the game invites.
 error-E_INVITATION-NoInvitations = No game here has players who choose apart.
 error-E_THINK-NotAsked = The computer was not asked to think about this game.
-error-E_TABLE-NoTable = No game is open here (table { $number }).
-error-E_TABLE = The table of perfect play does not fit.
-error-E_TABLE-Length = The table of perfect play has { $accepted } bytes, this one has { $length }.
-error-E_TABLE-Missing = The table of perfect play does not hold this position.

@@ -97,7 +97,3 @@ error-E_TABLES-ManyTables = Có { $most } ván đang mở trong thẻ này. Hãy
 error-E_INVITATION-NoChoice = Người chơi { $game } không chọn quân. Liên kết của ván chính là lời mời.
 error-E_INVITATION-NoInvitations = Không có loại cờ nào ở đây mà người chơi chọn quân riêng.
 error-E_THINK-NotAsked = Chưa yêu cầu máy suy nghĩ về ván này.
-error-E_TABLE-NoTable = Ở đây không có ván nào mở (bàn { $number }).
-error-E_TABLE = Bảng chơi hoàn hảo không khớp.
-error-E_TABLE-Length = Bảng chơi hoàn hảo có { $accepted } byte, bảng này có { $length }.
-error-E_TABLE-Missing = Bảng chơi hoàn hảo không có thế cờ này.

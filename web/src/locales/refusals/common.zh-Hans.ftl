@@ -97,7 +97,3 @@ error-E_TABLES-ManyTables = 此标签页已打开 { $most } 局棋。请先关�
 error-E_INVITATION-NoChoice = { $game } 的棋手不选棋子。棋局的链接就是邀请。
 error-E_INVITATION-NoInvitations = 这里没有棋手各自选子的棋。
 error-E_THINK-NotAsked = 没有要求电脑思考这局棋。
-error-E_TABLE-NoTable = 这里没有打开的棋局（第 { $number } 桌）。
-error-E_TABLE = 完美对局表不匹配。
-error-E_TABLE-Length = 完美对局表有 { $accepted } 个字节，这个有 { $length } 个。
-error-E_TABLE-Missing = 完美对局表中没有这个局面。
