@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::action::Action;
+use super::action::{Action, Choices};
 use super::activation::Journey;
 use super::castling::Wing;
 use super::geometry::{Pin, Square};
@@ -31,6 +31,15 @@ const LEAPS: [(i8, i8); 8] = [
     (-2, 1),
     (-2, -1),
 ];
+
+/// Nothing, one of four, two of sixteen.
+pub(crate) fn every_choices() -> Vec<Choices> {
+    let one = CHOICES.map(|first| [Some(first), None]);
+    let two = CHOICES
+        .into_iter()
+        .flat_map(|first| CHOICES.map(|second| [Some(first), Some(second)]));
+    [[None, None]].into_iter().chain(one).chain(two).collect()
+}
 
 impl State {
     /// The legal actions with the positions they lead to.
@@ -74,24 +83,19 @@ impl State {
             Action::Castle(Wing::Kingside),
             Action::Castle(Wing::Queenside),
         ];
-        let choices = CHOICES.map(Some).into_iter().chain([None]);
         for board in self.boards {
             let from = board.pin;
-            actions.push(Action::Activation {
-                from,
-                journey: Journey::InPlace,
-                choice: None,
-            });
-            for pin in Pin::all() {
-                for turned in [false, true] {
-                    for choice in choices.clone() {
-                        actions.push(Action::Activation {
-                            from,
-                            journey: Journey::To { pin, turned },
-                            choice,
-                        });
-                    }
-                }
+            let turns =
+                Pin::all().flat_map(|pin| [false, true].map(|turned| Journey::To { pin, turned }));
+            for journey in turns.chain([Journey::InPlace]) {
+                let choices = every_choices()
+                    .into_iter()
+                    .filter(|[_, second]| journey != Journey::InPlace || second.is_none());
+                actions.extend(choices.map(|choices| Action::Activation {
+                    from,
+                    journey,
+                    choices,
+                }));
             }
         }
         actions
@@ -174,7 +178,7 @@ impl State {
             }));
         }
         if let Some(victim) = self.en_passant
-            && state != PawnState::Transported
+            && (state != PawnState::Transported || self.options.en_passant_by_transported)
             && (victim.file - f).abs() == 1
             && victim.rank == r
         {
