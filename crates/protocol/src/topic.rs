@@ -1,6 +1,6 @@
 //! The game that is talked about: its variant, rules, start and turns.
 
-use rules::{Outcome, Reading, Refusal};
+use rules::{Outcome, PRESET, Reading, Refusal};
 use table::{GameInfo, Job, Opening, Table, TableRefusal, Thinker};
 
 use crate::command::StartPosition;
@@ -72,7 +72,7 @@ impl<'a> Topic<'a> {
     /// Sets a rule option of the present game (and of every other that has it); the game begins anew. `None` if no game has such an
     /// option.
     pub(crate) fn set_rule(&mut self, name: &str, value: &str) -> Option<Result<(), Refusal>> {
-        let has = |game: &GameInfo| game.options.iter().any(|spec| spec.name == name);
+        let has = |game: &GameInfo| takes(game, name);
         let owner = if has(&self.game) {
             self.game
         } else {
@@ -193,11 +193,16 @@ impl<'a> Topic<'a> {
         };
         let own: Vec<(String, String)> = options
             .iter()
-            .filter(|(name, _)| game.options.iter().any(|spec| spec.name == name))
+            .filter(|(name, _)| takes(game, name))
             .cloned()
             .collect();
         self.shelf.library.open(game.id, &own, &opening)
     }
+}
+
+/// Whether a game has an option of that name, or presets if it is [`PRESET`].
+fn takes(game: &GameInfo, name: &str) -> bool {
+    game.options.iter().any(|spec| spec.name == name) || name == PRESET && !game.presets.is_empty()
 }
 
 /// Plays a turn even where our own match has ended by a ruling (a repetition, a limit): the client decides when to end.
