@@ -70,15 +70,13 @@ fn every_action() -> Vec<Action> {
         for pin in Pin::all() {
             for turned in [false, true] {
                 let journey = Journey::To { pin, turned };
-                actions.extend(
-                    every_choices()
-                        .into_iter()
-                        .map(|choices| Action::Activation {
-                            from,
-                            journey,
-                            choices,
-                        }),
-                );
+                actions.extend(every_choices().concat().into_iter().map(|choices| {
+                    Action::Activation {
+                        from,
+                        journey,
+                        choices,
+                    }
+                }));
             }
         }
     }
