@@ -19,7 +19,14 @@ export const page: RulesPage = {
           '目标与国际象棋相同：将死对方。白方先走。',
         ),
       ],
-      [figure('td-start', 'The start. The pawn on b2W may step one or two ranks, to W or N as it likes.', 'Thế khởi đầu. Tốt b2W có thể tiến một hoặc hai hàng, lên W hay N tùy ý.', '初始局面。b2W 的兵可进一行或两行，W 层或 N 层任选。')],
+      [
+        figure(
+          'td-start',
+          'The start. The pawn on b2W may step one or two ranks, to W or N as it likes.',
+          'Thế khởi đầu. Tốt b2W có thể tiến một hoặc hai hàng, lên W hay N tùy ý.',
+          '初始局面。b2W 的兵可进一行或两行，W 层或 N 层任选。',
+        ),
+      ],
     ),
     section(
       text('Moving: flat lines, free levels', 'Cách đi: đường phẳng, tầng tự do', '走法：平面路线，层数自选'),
@@ -36,8 +43,18 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('td-levels', 'The bishop goes diagonally over the columns b3, c4, d5 and may change its level.', 'Tượng đi chéo qua các cột b3, c4, d5 và được đổi tầng.', '象沿 b3、c4、d5 斜走，可以换层。'),
-        figure('td-column', 'The rook may capture on c3N or stop below on c3W, but not pass column c3.', 'Xe có thể ăn ở c3N hoặc dừng bên dưới ở c3W, nhưng không vượt qua cột c3.', '车可以吃 c3N，或停在下面的 c3W，但不能越过 c3 列。'),
+        figure(
+          'td-levels',
+          'The bishop goes diagonally over the columns b3, c4, d5 and may change its level.',
+          'Tượng đi chéo qua các cột b3, c4, d5 và được đổi tầng.',
+          '象沿 b3、c4、d5 斜走，可以换层。',
+        ),
+        figure(
+          'td-column',
+          'The rook may capture on c3N or stop below on c3W, but not pass column c3.',
+          'Xe có thể ăn ở c3N hoặc dừng bên dưới ở c3W, nhưng không vượt qua cột c3.',
+          '车可以吃 c3N，或停在下面的 c3W，但不能越过 c3 列。',
+        ),
         figure('td-knight', 'The knight jumps over everything.', 'Mã nhảy qua tất cả.', '马可以跳过一切。'),
       ],
     ),
@@ -66,10 +83,30 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('td-board', 'The empty board on QL1 may go to QL2 or across to KL2; KL1 is taken.', 'Bàn trống ở QL1 có thể đến QL2 hoặc sang KL2; KL1 đã có bàn.', 'QL1 的空盘可去 QL2，或换轨去 KL2；KL1 已被占。'),
-        figure('td-arrival', 'The rook rides to QL3: same position z2, or rotated a3. From 2 to 3 is forward, although the board then stands two ranks further back.', 'Xe đi theo đến QL3: giữ nguyên z2, hoặc xoay a3. Từ 2 lên 3 là tiến, dù bàn khi đó lùi lại hai hàng.', '车随盘到 QL3：原位 z2，或旋转 a3。从 2 到 3 是前进，虽然攻击盘退后了两行。'),
-        figure('td-shadow', 'The bishop on a4W keeps the board away from QL2.', 'Tượng a4W ngăn bàn đến QL2.', 'a4W 的象使攻击盘不能到 QL2。'),
-        figure('td-check', 'In check, and no piece can help: only a board move saves the king.', 'Bị chiếu mà không quân nào cứu được: chỉ có di chuyển bàn mới cứu Vua.', '被将军且无子可救：只有移动攻击盘能救王。'),
+        figure(
+          'td-board',
+          'The empty board on QL1 may go to QL2 or across to KL2; KL1 is taken.',
+          'Bàn trống ở QL1 có thể đến QL2 hoặc sang KL2; KL1 đã có bàn.',
+          'QL1 的空盘可去 QL2，或换轨去 KL2；KL1 已被占。',
+        ),
+        figure(
+          'td-arrival',
+          'The rook rides to QL3: same position z2, or rotated a3. From 2 to 3 is forward, although the board then stands two ranks further back.',
+          'Xe đi theo đến QL3: giữ nguyên z2, hoặc xoay a3. Từ 2 lên 3 là tiến, dù bàn khi đó lùi lại hai hàng.',
+          '车随盘到 QL3：原位 z2，或旋转 a3。从 2 到 3 是前进，虽然攻击盘退后了两行。',
+        ),
+        figure(
+          'td-shadow',
+          'The bishop on a4W keeps the board away from QL2.',
+          'Tượng a4W ngăn bàn đến QL2.',
+          'a4W 的象使攻击盘不能到 QL2。',
+        ),
+        figure(
+          'td-check',
+          'In check, and no piece can help: only a board move saves the king.',
+          'Bị chiếu mà không quân nào cứu được: chỉ có di chuyển bàn mới cứu Vua.',
+          '被将军且无子可救：只有移动攻击盘能救王。',
+        ),
       ],
     ),
     section(
@@ -114,21 +151,33 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('td-deferred', 'Deferred: the board on QL6 covers a8B. The pawn may go on to a9QL6 and promote.', 'Hoãn: bàn ở QL6 che a8B. Tốt có thể đi tiếp đến a9QL6 và phong cấp.', '推迟：QL6 的盘盖住 a8B。兵可以走到 a9QL6 升变。'),
-        figure('td-forced', 'Forced: Black has moved the board away. White must promote first, then makes the normal move.', 'Bắt buộc: Đen đã dời bàn đi. Trắng phải phong cấp trước, rồi mới đi nước thường.', '强制：黑方移走了攻击盘。白方必须先升变，再走正常的一步。'),
-        figure('td-frozen', 'Frozen: there is no board on QL4, so z6 does not exist.', 'Bị kẹt: không có bàn ở QL4 nên không có ô z6.', '冻结：QL4 没有盘，所以 z6 不存在。'),
-      ],
-    ),
-    section(
-      text('The end', 'Kết thúc', '终局'),
-      [
-        text(
-          'Checkmate wins. Stalemate, the third repetition, fifty moves of each side without capture, pawn move or promotion, and kings with no more than one bishop or knight are draws. A side that can still move a board is not stalemated.',
-          'Chiếu hết thì thắng. Hết nước không bị chiếu, lặp lần thứ ba, mỗi bên năm mươi nước không ăn quân, không đi Tốt, không phong cấp, và Vua với nhiều nhất một Tượng hoặc Mã là hòa. Bên còn chuyển được bàn thì chưa hết nước.',
-          '将死即胜。逼和、局面第三次重复、双方各五十步没有吃子、动兵或升变，以及只剩王和至多一个象或马，都是和棋。还能移动攻击盘就不算逼和。',
+        figure(
+          'td-deferred',
+          'Deferred: the board on QL6 covers a8B. The pawn may go on to a9QL6 and promote.',
+          'Hoãn: bàn ở QL6 che a8B. Tốt có thể đi tiếp đến a9QL6 và phong cấp.',
+          '推迟：QL6 的盘盖住 a8B。兵可以走到 a9QL6 升变。',
+        ),
+        figure(
+          'td-forced',
+          'Forced: Black has moved the board away. White must promote first, then makes the normal move.',
+          'Bắt buộc: Đen đã dời bàn đi. Trắng phải phong cấp trước, rồi mới đi nước thường.',
+          '强制：黑方移走了攻击盘。白方必须先升变，再走正常的一步。',
+        ),
+        figure(
+          'td-frozen',
+          'Frozen: there is no board on QL4, so z6 does not exist.',
+          'Bị kẹt: không có bàn ở QL4 nên không có ô z6.',
+          '冻结：QL4 没有盘，所以 z6 不存在。',
         ),
       ],
     ),
+    section(text('The end', 'Kết thúc', '终局'), [
+      text(
+        'Checkmate wins. Stalemate, the third repetition, fifty moves of each side without capture, pawn move or promotion, and kings with no more than one bishop or knight are draws. A side that can still move a board is not stalemated.',
+        'Chiếu hết thì thắng. Hết nước không bị chiếu, lặp lần thứ ba, mỗi bên năm mươi nước không ăn quân, không đi Tốt, không phong cấp, và Vua với nhiều nhất một Tượng hoặc Mã là hòa. Bên còn chuyển được bàn thì chưa hết nước.',
+        '将死即胜。逼和、局面第三次重复、双方各五十步没有吃子、动兵或升变，以及只剩王和至多一个象或马，都是和棋。还能移动攻击盘就不算逼和。',
+      ),
+    ]),
     section(
       text('Two rule sets: revised and Meder', 'Hai bộ luật: sửa đổi và Meder', '两套规则：修订规则与 Meder 规则'),
       [
@@ -154,9 +203,24 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('td-meder-forward', 'Meder: with its rook the board may go from QL3 to QL2, QL4, QL5 or KL3, but not back to QL1.', 'Meder: cùng với Xe, bàn có thể đi từ QL3 đến QL2, QL4, QL5 hoặc KL3, nhưng không lùi về QL1.', 'Meder：载着车的攻击盘可从 QL3 去 QL2、QL4、QL5 或 KL3，但不能退回 QL1。'),
-        figure('td-meder-ride', 'Meder: the board carries the pawn to z9, and there it promotes.', 'Meder: bàn chở Tốt đến z9, và nó phong cấp ở đó.', 'Meder：攻击盘把兵带到 z9，兵就在那里升变。'),
-        figure('td-meder-gap', 'Meder: the rook on e0 slides over missing columns and captures on e8.', 'Meder: Xe ở e0 trượt qua các cột trống và ăn quân ở e8.', 'Meder：e0 的车滑过空缺的列，吃掉 e8 的兵。'),
+        figure(
+          'td-meder-forward',
+          'Meder: with its rook the board may go from QL3 to QL2, QL4, QL5 or KL3, but not back to QL1.',
+          'Meder: cùng với Xe, bàn có thể đi từ QL3 đến QL2, QL4, QL5 hoặc KL3, nhưng không lùi về QL1.',
+          'Meder：载着车的攻击盘可从 QL3 去 QL2、QL4、QL5 或 KL3，但不能退回 QL1。',
+        ),
+        figure(
+          'td-meder-ride',
+          'Meder: the board carries the pawn to z9, and there it promotes.',
+          'Meder: bàn chở Tốt đến z9, và nó phong cấp ở đó.',
+          'Meder：攻击盘把兵带到 z9，兵就在那里升变。',
+        ),
+        figure(
+          'td-meder-gap',
+          'Meder: the rook on e0 slides over missing columns and captures on e8.',
+          'Meder: Xe ở e0 trượt qua các cột trống và ăn quân ở e8.',
+          'Meder：e0 的车滑过空缺的列，吃掉 e8 的兵。',
+        ),
       ],
     ),
   ],
