@@ -10,9 +10,32 @@ pub(crate) fn count() -> usize {
     games().len()
 }
 
+/// How many of the numbers give seeds: every game by its default rules, and by three sets of other values.
+pub(crate) fn seeded() -> usize {
+    4 * count()
+}
+
 /// Opens the game with that number.
 pub(crate) fn open(game: usize, opening: &Opening) -> Result<Box<dyn Table>, Refusal> {
-    games()[game % count()].open(&[], opening)
+    games()[game % count()].open(&options(game), opening)
+}
+
+/// The rules under which the game with that number is played. Numbers beyond the games mean the same games again with random
+/// values of their options, one set of values a round; what is an open range keeps its default.
+fn options(game: usize) -> Vec<(String, String)> {
+    let round = (game / count()) as u64;
+    if round == 0 {
+        return Vec::new();
+    }
+    let mut random = SplitMix64::new(round);
+    let listed = games()[game % count()].info.options.iter();
+    let listed = listed.filter(|spec| !spec.values.iter().any(|value| value.contains("..")));
+    listed
+        .map(|spec| {
+            let value = spec.values[random.below(spec.values.len())];
+            (spec.name.to_owned(), value.to_owned())
+        })
+        .collect()
 }
 
 /// Reads a position of the game with that number, as leniently as the game can.
@@ -23,15 +46,16 @@ pub(crate) fn read(game: usize, text: &str) -> Result<Box<dyn Table>, Refusal> {
 /// The laws of notations for a text in a position of the game with that number; a position that cannot be read keeps it.
 pub(crate) fn check_reading(game: usize, position: &str, text: &str) -> Result<(), String> {
     let listing = &games()[game % count()];
-    listing.check_reading(&[], position, text).unwrap_or(Ok(()))
+    let answer = listing.check_reading(&options(game), position, text);
+    answer.unwrap_or(Ok(()))
 }
 
-/// Splits an input into the number of a game and a text for it. A letter chooses the game, so that a failing input can be
+/// Splits an input into the number of a game and a text for it. A letter chooses the game and its rules, so that a failing input can be
 /// read and typed. What is not UTF-8 is replaced: every way in is text before it comes here.
 pub(crate) fn split(data: &[u8]) -> (usize, String) {
     match data.split_first() {
         Some((letter, rest)) => {
-            let game = usize::from(letter.wrapping_sub(b'a')) % count();
+            let game = usize::from(letter.wrapping_sub(b'a'));
             (game, String::from_utf8_lossy(rest).into_owned())
         }
         None => (0, String::new()),
@@ -64,7 +88,7 @@ pub(crate) fn random_game(game: usize, number: u64, steps: usize, mut see: impl 
 
 /// Played games of every kind.
 pub(crate) fn records() -> Vec<Record> {
-    (0..count()).flat_map(records_of).collect()
+    (0..seeded()).flat_map(records_of).collect()
 }
 
 /// Played games of one kind: long and short, finished and not, some with steps taken back.

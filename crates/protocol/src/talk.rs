@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use rules::{Refusal, Side};
+use rules::{PRESET, Refusal, Side};
 use table::{Chosen, GameInfo, Insight};
 
 use crate::command::{Command, parse};
@@ -284,8 +284,21 @@ fn hello_uci(engine: &Engine<'_>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "uciok")
 }
 
-/// The rule options of all games, each once: clients ask before they choose a game.
+/// The presets of all games, and the rule options of all games, each once: clients ask before they choose a game.
 fn rule_options(games: &[GameInfo], out: &mut dyn Write) -> io::Result<()> {
+    let mut presets: Vec<&str> = Vec::new();
+    for preset in games.iter().flat_map(|game| game.presets) {
+        if !presets.contains(&preset.name) {
+            presets.push(preset.name);
+        }
+    }
+    if let Some(first) = presets.first() {
+        write!(out, "option name {PRESET} type combo default {first}")?;
+        for preset in &presets {
+            write!(out, " var {preset}")?;
+        }
+        writeln!(out)?;
+    }
     let mut told: Vec<&str> = Vec::new();
     for spec in games.iter().flat_map(|game| game.options) {
         if told.contains(&spec.name) {

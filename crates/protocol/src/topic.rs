@@ -1,6 +1,6 @@
 //! The game that is talked about: its variant, rules, start and turns.
 
-use rules::{Outcome, Reading, Refusal};
+use rules::{CommonRefusal, Outcome, PRESET, Reading, Refusal};
 use table::{GameInfo, Job, Opening, Table, TableRefusal, Thinker};
 
 use crate::command::StartPosition;
@@ -72,11 +72,17 @@ impl<'a> Topic<'a> {
     /// Sets a rule option of the present game (and of every other that has it); the game begins anew. `None` if no game has such an
     /// option.
     pub(crate) fn set_rule(&mut self, name: &str, value: &str) -> Option<Result<(), Refusal>> {
-        let has = |game: &GameInfo| game.options.iter().any(|spec| spec.name == name);
+        let has = |game: &GameInfo| takes(game, name, value);
         let owner = if has(&self.game) {
             self.game
         } else {
-            *self.games().iter().find(|game| has(game))?
+            match self.games().iter().find(|game| has(game)) {
+                Some(game) => *game,
+                None if name == PRESET => {
+                    return Some(Err(CommonRefusal::preset(value, self.game.presets).into()));
+                }
+                None => return None,
+            }
         };
         let mut options = self.options.clone();
         options.retain(|(old, _)| old != name);
@@ -193,11 +199,17 @@ impl<'a> Topic<'a> {
         };
         let own: Vec<(String, String)> = options
             .iter()
-            .filter(|(name, _)| game.options.iter().any(|spec| spec.name == name))
+            .filter(|(name, value)| takes(game, name, value))
             .cloned()
             .collect();
         self.shelf.library.open(game.id, &own, &opening)
     }
+}
+
+/// Whether a game has an option of that name, or that preset: games have different ones, and each takes its own.
+fn takes(game: &GameInfo, name: &str, value: &str) -> bool {
+    let is_preset = name == PRESET && game.presets.iter().any(|preset| preset.name == value);
+    is_preset || game.options.iter().any(|spec| spec.name == name)
 }
 
 /// Plays a turn even where our own match has ended by a ruling (a repetition, a limit): the client decides when to end.

@@ -1,7 +1,7 @@
 //! What every game refuses alike.
 
 use crate::Accepted;
-use crate::text::OptionSpec;
+use crate::text::{OptionSpec, PRESET, PresetSpec};
 
 crate::refusals! {
     /// Refusals that every game shares: options, notations, set-ups and whole turns.
@@ -50,6 +50,16 @@ impl CommonRefusal {
                 name,
                 accepted: list.iter().map(|spec| spec.name).collect(),
             },
+        }
+    }
+
+    /// An unknown preset.
+    #[must_use]
+    pub fn preset(value: &str, list: &[PresetSpec]) -> CommonRefusal {
+        CommonRefusal::OptionValue {
+            name: PRESET.to_owned(),
+            value: value.to_owned(),
+            accepted: list.iter().map(|preset| preset.name).collect(),
         }
     }
 

@@ -72,7 +72,9 @@ pub use scene::{
 pub use side::Side;
 pub use solver::{Bytes, OnProgress, Solver};
 pub use stage::Stage;
-pub use text::{OptionSpec, Reading, RuleOptions, Standing, Text, read_options};
+pub use text::{
+    OptionSpec, PRESET, PresetSpec, Reading, RuleOptions, Standing, Text, read_options,
+};
 pub use timing::{Timing, TimingError};
 pub use turn::{read_joined, read_turn, write_joined};
 pub use vocabulary::Vocabulary;

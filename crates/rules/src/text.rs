@@ -27,6 +27,9 @@ pub trait RuleOptions: Copy + Eq + Default + std::fmt::Debug + Send + Sync + 'st
     /// Every option, in the order of the rules text; the first value is the default.
     const LIST: &'static [OptionSpec];
 
+    /// Short names for sets of options, the default rules first; nothing where a game has no such names.
+    const PRESETS: &'static [PresetSpec] = &[];
+
     /// Sets one option from text.
     ///
     /// # Errors
@@ -35,6 +38,42 @@ pub trait RuleOptions: Copy + Eq + Default + std::fmt::Debug + Send + Sync + 'st
 
     /// The canonical text of one option's value; `None` for an unknown name.
     fn get(&self, name: &str) -> Option<String>;
+
+    /// The options that a preset stands for.
+    ///
+    /// # Errors
+    /// `E_OPTION` with the accepted names.
+    fn preset(name: &str) -> Result<Self, CommonRefusal> {
+        let mut options = Self::default();
+        let Some(preset) = Self::PRESETS.iter().find(|preset| preset.name == name) else {
+            return Err(CommonRefusal::preset(name, Self::PRESETS));
+        };
+        for (name, value) in preset.options {
+            options.set(name, value)?;
+        }
+        Ok(options)
+    }
+
+    /// The name of the rule set: the preset that stands for exactly these options. It is derived and never stored, so that a
+    /// game is its options whatever they were called when it began.
+    fn rule_set(&self) -> Option<&'static str> {
+        let mut names = Self::PRESETS.iter().map(|preset| preset.name);
+        names.find(|name| Self::preset(name).as_ref() == Ok(self))
+    }
+}
+
+/// The name under which a preset is given among options.
+pub const PRESET: &str = "preset";
+
+/// A short name for a set of options.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PresetSpec {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// The options that do not have their first value.
+    pub options: &'static [(&'static str, &'static str)],
+    /// One line for a person.
+    pub summary: &'static str,
 }
 
 /// What is known about one rule option.
@@ -164,17 +203,24 @@ pub trait Text: Position {
     }
 }
 
-/// Reads options by name.
+/// Reads options by name. A preset ([`PRESET`]) is expanded first, wherever it stands among them; what is given beside it beats
+/// it.
 ///
 /// # Errors
-/// `E_OPTION` for an unknown name or value, or one that is given twice.
+/// `E_OPTION` for an unknown name, value or preset, or one that is given twice.
 pub fn read_options<O: RuleOptions>(pairs: &[(String, String)]) -> Result<O, CommonRefusal> {
-    let mut options = O::default();
+    let is_preset = |name: &str| name == PRESET && !O::PRESETS.is_empty();
+    let mut options = match pairs.iter().find(|(name, _)| is_preset(name)) {
+        Some((_, value)) => O::preset(value)?,
+        None => O::default(),
+    };
     for (index, (name, value)) in pairs.iter().enumerate() {
         if pairs[..index].iter().any(|(earlier, _)| earlier == name) {
             return Err(CommonRefusal::OptionTwice { name: name.clone() });
         }
-        options.set(name, value)?;
+        if !is_preset(name) {
+            options.set(name, value)?;
+        }
     }
     Ok(options)
 }

@@ -81,7 +81,7 @@ fn read_steps<P: Text>(
 ) -> Result<Vec<P::Step>, P::Refusal> {
     let mut now = position.clone();
     let mut steps = Vec::new();
-    for part in text.split(',') {
+    for part in parts(text) {
         if now.actor() != position.actor() {
             return Err(CommonRefusal::turn_long(text).into());
         }
@@ -90,4 +90,34 @@ fn read_steps<P: Text>(
         steps.push(step);
     }
     Ok(steps)
+}
+
+/// The steps of a turn: what stands between commas. A comma in brackets belongs to its step (`QL6-KL6^180(e9KL6=Q,a8B=R)`).
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0_usize;
+    text.split(move |letter| {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        letter == ',' && depth == 0
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parts;
+
+    #[test]
+    fn a_comma_in_brackets_belongs_to_its_step() {
+        for (text, expected) in [
+            ("", &[""][..]),
+            ("a,b", &["a", "b"]),
+            ("(a8B=Q),b(c,d)+,e", &["(a8B=Q)", "b(c,d)+", "e"]),
+            ("a),b", &["a)", "b"]),
+        ] {
+            assert_eq!(parts(text).collect::<Vec<_>>(), expected, "{text}");
+        }
+    }
 }

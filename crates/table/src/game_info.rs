@@ -1,6 +1,6 @@
 //! What is known about a game before it is opened.
 
-use rules::{Adjudicate, Game, OptionSpec, RuleOptions, Timing};
+use rules::{Adjudicate, Game, OptionSpec, PresetSpec, RuleOptions, Timing};
 
 /// The names and lists of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,6 +17,8 @@ pub struct GameInfo {
     pub forms: &'static [&'static str],
     /// The rule options.
     pub options: &'static [OptionSpec],
+    /// Short names for sets of options.
+    pub presets: &'static [PresetSpec],
     /// The grades of steps in time with a beat; `None` where time does not count.
     pub timing: Option<Timing>,
 }
@@ -32,6 +34,7 @@ impl GameInfo {
             rules: P::RULES,
             forms: P::FORMS,
             options: <P::Options as RuleOptions>::LIST,
+            presets: <P::Options as RuleOptions>::PRESETS,
             timing: <P as Adjudicate>::TIMING,
         }
     }

@@ -29,6 +29,9 @@ pub trait Table: Send {
     fn position_text(&self) -> String;
     /// The value of each rule option.
     fn options(&self) -> Vec<(&'static str, String)>;
+    /// The name of the rule set, derived from the options; `None` where they are a set of somebody's own, or where the game has no
+    /// names.
+    fn rule_set(&self) -> Option<&'static str>;
     /// A drawing for a terminal.
     fn drawing(&self) -> String;
 
@@ -177,6 +180,10 @@ impl<P: Playable> Table for Match<P> {
         names
             .filter_map(|name| Some((name, options.get(name)?)))
             .collect()
+    }
+
+    fn rule_set(&self) -> Option<&'static str> {
+        rules::RuleOptions::rule_set(&self.position().options())
     }
 
     fn drawing(&self) -> String {

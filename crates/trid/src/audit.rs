@@ -99,14 +99,17 @@ impl Mirror for TriD {
                 from,
                 to,
                 arrival,
-                promotion,
+                choices,
             } => Step::Activate {
                 from: from.mirrored(),
                 to: to.mirrored(),
                 arrival,
+                choices,
+            },
+            Step::Turn { pin, promotion } => Step::Turn {
+                pin: pin.mirrored(),
                 promotion,
             },
-            Step::Turn(pin) => Step::Turn(pin.mirrored()),
             Step::Promote { square, choice } => Step::Promote {
                 square: square.mirrored(),
                 choice,

@@ -3,7 +3,7 @@
 use rules::Side;
 
 use crate::geometry::{Board, File, Level, Pin, Square, SquareMasks, Squares, TABLES};
-use crate::options::{CastleFirstTurn, QueensideCastle};
+use crate::options::{CastleControl, CastleFirstTurn, QueensideCastle};
 use crate::piece::{Form, Piece};
 use crate::position::TriD;
 use crate::step::Wing;
@@ -15,7 +15,7 @@ pub(crate) struct Homes {
     pub(crate) rook: Square,
     /// The square beside the rook that the king passes (queenside) or, with the option `beside`, reaches.
     pub(crate) bridge: Square,
-    /// The boards that must be controlled, each on its home pin.
+    /// The boards that castling uses, each on its home pin.
     pub(crate) boards: &'static [Board],
 }
 
@@ -106,10 +106,11 @@ impl TriD {
         }
         let by = side.other();
         let enemies = self.sides[by.index()];
-        if let Some(square) = homes
-            .boards
-            .iter()
-            .find_map(|board| (enemies & TABLES.pin[board.home().index()]).first())
+        if self.options.castle_control == CastleControl::Required
+            && let Some(square) = homes
+                .boards
+                .iter()
+                .find_map(|board| (enemies & TABLES.pin[board.home().index()]).first())
         {
             return Some(CastlingFault::NotControlled(square));
         }

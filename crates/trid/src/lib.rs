@@ -16,7 +16,8 @@
 //! | deferred | a pawn on the corner under a board of the last pin: it promotes when the board leaves |
 //! | owed | a forced promotion: the pawn's owner answers before anything else |
 //! | frozen | a pawn of an outer file whose next column has no square |
-//! | transported | a pawn that was carried; it never double-steps nor takes en passant again |
+//! | transported | a pawn that was carried; it never double-steps nor, by the default rules, takes en passant again |
+//! | rule set | [`Options`] have names as a whole: `revised`, the default, and `meder`, Jens Meder's Tournament Rules |
 //!
 //! The rules are those of `docs/rules/tri-d.md`; comments cite its sections. What this crate is not: it keeps no history
 //! and no clock time, draws nothing and knows no user interface. Draws by repetition, clock and material are declared by
@@ -88,11 +89,12 @@ mod text;
 mod tfen;
 
 pub use options::{
-    CastleFirstTurn, CrossTrack, CrossTrackSlides, DestinationShadow, Options, PinGraph,
+    Arrivals, BoardShadow, CarriedPromotion, CastleControl, CastleFirstTurn, CrossTrack,
+    CrossTrackSlides, DestinationShadow, EpByTransported, Forward, Options, PinGraph,
     QueensideCastle, RotateInPlace, SlideOverGaps,
 };
 pub use outcome::Reason;
-pub use piece::{Choice, Colour, Form, Kind, Piece};
+pub use piece::{Choice, Choices, Colour, Form, Kind, Piece};
 pub use position::{TriD, Undo};
 pub use present::{Landing, Mark, Remark};
 pub use refusal::Refusal;

@@ -1,6 +1,6 @@
-//! The eight rule options (rules: 10). They are part of a game's identity and of its saved form.
+//! The fourteen rule options and their presets (rules: 10). They are part of a game's identity and of its saved form.
 
-use rules::{CommonRefusal, OptionSpec, RuleOptions};
+use rules::{CommonRefusal, OptionSpec, PresetSpec, RuleOptions};
 
 /// Declares the options once: type, values with their texts, field, name and summary.
 macro_rules! options {
@@ -35,6 +35,7 @@ macro_rules! options {
                     summary: $summary,
                 },)*
             ];
+            const PRESETS: &'static [PresetSpec] = PRESETS;
 
             fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
                 match (name, value) {
@@ -78,7 +79,7 @@ options! {
         "on: sliders and pawns may not stop on an empty square of a column occupied on another level";
     /// Whether slides pass columns that have no square.
     slide_over_gaps: SlideOverGaps { Off = "off", On = "on" }
-        "on: columns without active squares do not stop slides";
+        "on: columns without active squares do not stop slides and attacks";
     /// Whether sliders may go from a board of one track to a board of the other.
     cross_track_slides: CrossTrackSlides { Off = "off", On = "on" }
         "on: sliders may end on a board of the other track";
@@ -88,7 +89,50 @@ options! {
     /// Whether the very first turn may be a castling.
     castle_first_turn: CastleFirstTurn { Forbidden = "forbidden", Allowed = "allowed" }
         "allowed: a player may castle on the first turn";
+    /// What a board with a passenger counts as forward.
+    forward: Forward { PinNumber = "pin_number", Rank = "rank" }
+        "what is forward for a board: the next pin number, or as seen from above the next rank";
+    /// Whether pieces keep boards from arriving above or below them.
+    board_shadow: BoardShadow { On = "on", Off = "off" }
+        "off: a board may arrive above or below any piece, and the kings may share a column";
+    /// How the passenger of a board may arrive on another pin.
+    arrivals: Arrivals { Both = "both", Identity = "identity" }
+        "identity: a passenger keeps its cell, no rotated arrival";
+    /// Whether a ride to the furthest rank promotes a pawn.
+    carried_promotion: CarriedPromotion { Off = "off", On = "on" }
+        "on: a carried pawn that lands on its furthest rank promotes as part of the board's move";
+    /// Whether a carried pawn may take en passant.
+    ep_by_transported: EpByTransported { Forbidden = "forbidden", Allowed = "allowed" }
+        "allowed: a carried pawn may take en passant";
+    /// Whether castling asks who controls the boards.
+    castle_control: CastleControl { Required = "required", Free = "free" }
+        "free: enemy pieces on the boards do not hinder castling";
 }
+
+/// Short names for sets of options (rules: 10.2).
+const PRESETS: &[PresetSpec] = &[
+    PresetSpec {
+        name: "revised",
+        options: &[],
+        summary: "the revised Meder system: the rules of this project's sources",
+    },
+    PresetSpec {
+        name: "meder",
+        options: &[
+            ("pin_graph", "meder1995"),
+            ("slide_over_gaps", "on"),
+            ("cross_track_slides", "on"),
+            ("queenside_castle", "beside"),
+            ("forward", "rank"),
+            ("board_shadow", "off"),
+            ("arrivals", "identity"),
+            ("carried_promotion", "on"),
+            ("ep_by_transported", "allowed"),
+            ("castle_control", "free"),
+        ],
+        summary: "Jens Meder's Tournament Rules of 1995, as far as they speak about moves",
+    },
+];
 
 #[cfg(test)]
 mod tests {
@@ -107,6 +151,25 @@ mod tests {
             }
             assert_ne!(options, Options::default(), "{}", spec.name);
         }
+    }
+
+    #[test]
+    fn a_rule_set_is_named_by_its_options_alone() {
+        assert_eq!(Options::default().rule_set(), Some("revised"));
+        let meder = Options::preset("meder").unwrap();
+        assert_eq!(meder.rule_set(), Some("meder"));
+        for spec in Options::LIST {
+            for mut options in [Options::default(), meder] {
+                let now = options.get(spec.name);
+                let other = spec
+                    .values
+                    .iter()
+                    .find(|value| now.as_deref() != Some(**value));
+                options.set(spec.name, other.unwrap()).unwrap();
+                assert_eq!(options.rule_set(), None, "{}", spec.name);
+            }
+        }
+        assert_eq!(Options::preset("bartmess").unwrap_err().code(), "E_OPTION");
     }
 
     #[test]

@@ -2,7 +2,9 @@
 
 use rules::{Adjudicate, Outcome, Past, Position, Ruling, Stage};
 
+use crate::geometry::Squares;
 use crate::movegen;
+use crate::options::BoardShadow;
 use crate::piece::Form;
 use crate::position::TriD;
 
@@ -52,10 +54,14 @@ pub(crate) fn outcome(position: &TriD) -> Option<Outcome> {
 }
 
 impl TriD {
-    /// Bare kings, or one knight or bishop beside them.
+    /// Bare kings, or one knight or bishop beside them. Where a board may arrive above a king, both kings may come to share a
+    /// column, and then a knight or a bishop can mate: bare kings alone are drawn (option `board_shadow`).
     #[must_use]
     pub fn has_insufficient_material(&self) -> bool {
-        let minors = self.form(Form::Knight) | self.form(Form::Bishop);
+        let minors = match self.options.board_shadow {
+            BoardShadow::On => self.form(Form::Knight) | self.form(Form::Bishop),
+            BoardShadow::Off => Squares::NONE,
+        };
         let others = self.pieces() & !self.form(Form::King);
         others.len() <= 1 && (others & !minors).is_empty()
     }

@@ -246,6 +246,98 @@ impl Choice {
     }
 }
 
+/// The choices that belong to a board's move, in the order of its text: the passenger's before the uncovered corner's (rules:
+/// 12.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Choices {
+    /// No pawn of the mover promotes.
+    #[default]
+    None,
+    /// One does, the passenger or the pawn on the corner.
+    One(Choice),
+    /// The passenger does, then the pawn on the corner.
+    Two(Choice, Choice),
+}
+
+impl Choices {
+    /// One choice if there is one.
+    #[must_use]
+    pub const fn of(choice: Option<Choice>) -> Choices {
+        match choice {
+            Some(choice) => Choices::One(choice),
+            None => Choices::None,
+        }
+    }
+
+    /// First and second.
+    #[must_use]
+    #[inline]
+    pub const fn both(self) -> [Option<Choice>; 2] {
+        match self {
+            Choices::None => [None, None],
+            Choices::One(choice) => [Some(choice), None],
+            Choices::Two(first, second) => [Some(first), Some(second)],
+        }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn count(self) -> usize {
+        match self {
+            Choices::None => 0,
+            Choices::One(_) => 1,
+            Choices::Two(..) => 2,
+        }
+    }
+
+    /// So many times the same choice; of more than two, two.
+    pub(crate) const fn repeated(choice: Choice, count: usize) -> Choices {
+        match count {
+            0 => Choices::None,
+            1 => Choices::One(choice),
+            _ => Choices::Two(choice, choice),
+        }
+    }
+
+    /// Every way to make so many choices, at most two, in machine order.
+    pub(crate) const fn every(count: usize) -> &'static [Choices] {
+        const ONE: [Choices; 4] = {
+            let mut list = [Choices::None; 4];
+            let mut index = 0;
+            while index < list.len() {
+                list[index] = Choices::One(Choice::ALL[index]);
+                index += 1;
+            }
+            list
+        };
+        const TWO: [Choices; 16] = {
+            let mut list = [Choices::None; 16];
+            let mut index = 0;
+            while index < list.len() {
+                list[index] = Choices::Two(Choice::ALL[index / 4], Choice::ALL[index % 4]);
+                index += 1;
+            }
+            list
+        };
+        match count {
+            0 => &[Choices::None],
+            1 => &ONE,
+            _ => &TWO,
+        }
+    }
+}
+
+/// Nothing, `=q` or `=qr`.
+impl fmt::Display for Choices {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Choices::None => Ok(()),
+            Choices::One(choice) => write!(f, "={}", choice.letter()),
+            Choices::Two(first, second) => write!(f, "={}{}", first.letter(), second.letter()),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,8 +6,9 @@ use crate::boards::Boards;
 use crate::geometry::{
     Arrival, Board, Column, Columns, Pin, Rotation, Square, Squares, TABLES, arrival_square,
 };
+use crate::movegen::Ride;
 use crate::options::Options;
-use crate::piece::{Choice, Form, Piece};
+use crate::piece::{Choice, Choices, Form, Piece};
 use crate::rights::Rights;
 use crate::step::Step;
 use crate::{key, movegen, outcome};
@@ -215,13 +216,25 @@ impl TriD {
         from: Pin,
         to: Pin,
         arrival: Arrival,
-        promotion: Option<Choice>,
+        choices: Choices,
         undo: &mut Undo,
     ) {
         let Some(board) = self.boards.at(from) else {
             return;
         };
         let passenger = (self.pieces() & TABLES.pin[from.index()]).first();
+        let [first, second] = choices.both();
+        let carried = self.carried_promotion(Ride {
+            from,
+            to,
+            arrival,
+            passenger,
+        });
+        // The first choice is the passenger's if it promotes, else the corner's (rules: 12.1).
+        let (ridden, corner) = match carried {
+            Some(_) => (first, second),
+            None => (None, first),
+        };
         let rotation = self.boards.rotation(board).after(arrival);
         self.key ^= key::owner(board.owner(), from) ^ key::owner(board.owner(), to);
         self.move_board(board, to, rotation);
@@ -235,14 +248,17 @@ impl TriD {
                 target,
                 Piece {
                     side: piece.side,
-                    form: piece.form.after_ride(),
+                    form: ridden.map_or(piece.form.after_ride(), Choice::form),
                 },
             );
             self.lose_rights(square);
         }
-        self.halfmoves = self.halfmoves.saturating_add(1);
+        self.halfmoves = match ridden {
+            Some(_) => 0,
+            None => self.halfmoves.saturating_add(1),
+        };
         if from != to {
-            undo.promoted = self.uncover(from, promotion);
+            undo.promoted = self.uncover(from, corner);
         }
         self.passed = None;
         self.pass_turn();
@@ -344,9 +360,12 @@ impl Position for TriD {
                 from,
                 to,
                 arrival,
-                promotion,
-            } => self.play_board(from, to, arrival, promotion, &mut undo),
-            Step::Turn(pin) => self.play_board(pin, pin, Arrival::Rotated, None, &mut undo),
+                choices,
+            } => self.play_board(from, to, arrival, choices, &mut undo),
+            Step::Turn { pin, promotion } => {
+                let choices = Choices::of(promotion);
+                self.play_board(pin, pin, Arrival::Rotated, choices, &mut undo);
+            }
             Step::Promote { square, choice } => undo.promoted = self.settle(square, choice),
         }
         self.key ^= self.passed_key();
@@ -374,7 +393,7 @@ impl Position for TriD {
             Step::Activate {
                 from, to, arrival, ..
             } => self.undo_board(from, to, arrival, &undo),
-            Step::Turn(pin) => self.undo_board(pin, pin, Arrival::Rotated, &undo),
+            Step::Turn { pin, .. } => self.undo_board(pin, pin, Arrival::Rotated, &undo),
             Step::Promote { .. } => {}
         }
         self.rights = undo.rights;
@@ -456,6 +475,44 @@ mod tests {
             "a8QL6z9QL6=q",
             "4/4/4/2K1|4/4/4/4|4/4/4/4 QL1:2/2|KL1:2/2|QL6:Q1/2|KL6:k1/2 b - - - 0 10",
         );
+    }
+
+    /// A pawn that rides to its furthest rank promotes, alone or with one that its board uncovers; all of it is taken back.
+    #[test]
+    fn carried_promotions_are_taken_back() {
+        let options = Options {
+            carried_promotion: crate::CarriedPromotion::On,
+            rotate_in_place: crate::RotateInPlace::On,
+            ..Options::default()
+        };
+        let both = "4/2K1/4/4|4/2k1/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/P1|KL4:2/2 w - - - 7 10";
+        let alone = both.replace("P3/4/4/4", "4/4/4/4");
+        for (tfen, text, expected) in [
+            (
+                both,
+                "QL6-KL6^=qr",
+                "4/2K1/4/4|4/2k1/4/4|R3/4/4/4 QL1:2/2|KL1:2/2|KL6^:1Q/2|KL4:2/2 b - - - 0 10",
+            ),
+            (
+                both,
+                "QL6-KL6=r",
+                "4/2K1/4/4|4/2k1/4/4|R3/4/4/4 QL1:2/2|KL1:2/2|KL6:2/T1|KL4:2/2 b - - - 0 10",
+            ),
+            (
+                &alone,
+                "QL6^=n",
+                "4/2K1/4/4|4/2k1/4/4|4/4/4/4 QL1:2/2|KL1:2/2|QL6^:1N/2|KL4:2/2 b - - - 0 10",
+            ),
+        ] {
+            let before = TriD::read_position(tfen, rules::Reading::Strict, options).unwrap();
+            let mut position = before.clone();
+            let played = step(&position, text);
+            let token = position.play_unchecked(played);
+            assert_eq!(position.position_text(), expected, "{text}");
+            position.audit().unwrap();
+            position.undo(played, token);
+            assert_eq!(position, before, "{text} taken back");
+        }
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! Promotion, the whole story (rules: 8).
 //!
 //! Where a pawn promotes depends on where boards stand: the *furthest rank* of the files a and d lies on the attack board over
-//! their last *corner* while one stands there, else on the corner itself. So there are four ways:
+//! their last *corner* while one stands there, else on the corner itself. So there are several ways:
 //!
 //! - **immediate**: a pawn's move that ends on the furthest rank names the new piece ([`TriD::promotion_squares`]);
 //! - **deferred**: a pawn on a covered corner waits, and may go on to the board ([`TriD::deferred_promotion`]);
 //! - **forced**: the covering board leaves ([`TriD::uncovers`]). The mover's own pawn promotes within that turn; an enemy pawn is
 //!   owed and its owner answers before anything else ([`TriD::uncover`], [`TriD::settle`]);
+//! - **carried** (option `carried_promotion`): a pawn that rides to the furthest rank promotes within the board's move
+//!   ([`TriD::carried_promotion`]);
 //! - **missing plane**: a pawn of an outer file whose next column has no square is frozen until a board brings one
 //!   ([`TriD::missing_ahead`]).
 //!
@@ -19,7 +21,9 @@ use crate::geometry::{
     Squares, TABLES,
 };
 use crate::key;
-use crate::piece::{Choice, Form, Piece};
+use crate::movegen::Ride;
+use crate::options::CarriedPromotion;
+use crate::piece::{Choice, Choices, Form, Piece};
 use crate::position::TriD;
 use crate::refusal::Refusal;
 use crate::step::Step;
@@ -144,6 +148,28 @@ pub(crate) enum Uncovered {
     Enemy(Square),
 }
 
+/// The pawns of the mover that promote within a board's move (rules: 6.3 step 11).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Dues {
+    /// Where the passenger lands, if it promotes there (rules: 8.5).
+    pub(crate) passenger: Option<Square>,
+    /// The corner that is uncovered (rules: 8.4).
+    pub(crate) corner: Option<Square>,
+}
+
+impl Dues {
+    /// How many choices belong to the move.
+    #[inline]
+    pub(crate) fn count(self) -> usize {
+        usize::from(self.passenger.is_some()) + usize::from(self.corner.is_some())
+    }
+
+    /// The squares in the order of the choices.
+    pub(crate) fn squares(self) -> impl Iterator<Item = Square> {
+        self.passenger.into_iter().chain(self.corner)
+    }
+}
+
 /// Where pawns promote.
 impl TriD {
     #[inline]
@@ -230,18 +256,55 @@ impl TriD {
         }
     }
 
-    /// Whether the choice fits a board that leaves `from` (rules: 6.3 step 11).
-    pub(crate) fn judge_uncovering(
+    /// The square on which the passenger of a ride promotes: its furthest rank as it is once the board has arrived (rules: 8.5,
+    /// option `carried_promotion`). A board over a corner makes the rank beyond it the furthest, so every cover is in place.
+    #[inline]
+    pub(crate) fn carried_promotion(&self, ride: Ride) -> Option<Square> {
+        if self.options.carried_promotion == CarriedPromotion::Off {
+            return None;
+        }
+        if !self.pawns().has(ride.passenger?) {
+            return None;
+        }
+        let furthest = FURTHEST[self.side.index()][COVERS - 1];
+        ride.landing().filter(|to| furthest.has(*to))
+    }
+
+    /// What the mover has to choose for a ride that uncovers this (rules: 6.3 step 11).
+    #[inline]
+    pub(crate) fn dues(&self, ride: Ride, uncovered: Uncovered) -> Dues {
+        Dues {
+            passenger: self.carried_promotion(ride),
+            corner: match uncovered {
+                Uncovered::Own(corner) => Some(corner),
+                Uncovered::Nothing | Uncovered::Enemy(_) => None,
+            },
+        }
+    }
+
+    /// Whether so many choices fit a ride (rules: 6.3 step 11).
+    pub(crate) fn judge_choices(
         &self,
-        from: Pin,
-        choice: Option<Choice>,
-    ) -> Result<Uncovered, Refusal> {
-        match (self.uncovers(from), choice) {
-            (Uncovered::Own(corner), None) => Err(Refusal::UncoversOwn { pin: from, corner }),
-            (Uncovered::Nothing | Uncovered::Enemy(_), Some(_)) => {
-                Err(Refusal::UncoversNothing { pin: from })
+        ride: Ride,
+        uncovered: Uncovered,
+        choices: Choices,
+    ) -> Result<(), Refusal> {
+        let dues = self.dues(ride, uncovered);
+        let (pin, given) = (ride.from, choices.count());
+        match (dues.passenger, dues.corner) {
+            (None, None) if given > 0 => Err(match ride.landing() {
+                Some(square) if self.options.carried_promotion == CarriedPromotion::On => {
+                    Refusal::CarriesNothing { pin, square }
+                }
+                _ => Refusal::UncoversNothing { pin },
+            }),
+            (Some(square), Some(corner)) if given < 2 => Err(Refusal::TwoDue { square, corner }),
+            (Some(square), None) if given < 1 => Err(Refusal::CarriedDue { square }),
+            (None, Some(corner)) if given < 1 => Err(Refusal::UncoversOwn { pin, corner }),
+            (Some(square), None) | (None, Some(square)) if given > 1 => {
+                Err(Refusal::OneDue { square })
             }
-            (uncovered, _) => Ok(uncovered),
+            _ => Ok(()),
         }
     }
 

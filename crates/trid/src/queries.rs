@@ -3,7 +3,7 @@
 use rules::Side;
 
 use crate::geometry::{Board, Column, Columns, Pin, Square, Squares, TABLES, forward};
-use crate::options::SlideOverGaps;
+use crate::options::{EpByTransported, SlideOverGaps};
 use crate::piece::{Form, Kind, Piece};
 use crate::position::TriD;
 use crate::step::Step;
@@ -103,9 +103,11 @@ impl TriD {
     pub(crate) fn passed_takers(&self) -> Squares {
         match self.passed {
             Some(square) => {
-                (self.form(Form::Moved) | self.form(Form::Unmoved))
-                    & self.sides[self.side.index()]
-                    & TABLES.beside[square.column().index()]
+                let pawns = match self.options.ep_by_transported {
+                    EpByTransported::Forbidden => self.form(Form::Moved) | self.form(Form::Unmoved),
+                    EpByTransported::Allowed => self.pawns(),
+                };
+                pawns & self.sides[self.side.index()] & TABLES.beside[square.column().index()]
             }
             None => Squares::NONE,
         }

@@ -20,7 +20,7 @@ rules::refusals! {
         /// The game has ended.
         Over = "E_GAME_OVER": "the game is over";
         /// The text has not the machine form of an action.
-        Machine { text: String } = "E_SYNTAX": "'{text}' is not an action; accepted: b2Wb4N, b7Bb8B=q, O-O, O-O-O, QL1-QL2, QL2-KL3^, QL6-KL6^=n, QL2^, a8B=q";
+        Machine { text: String } = "E_SYNTAX": "'{text}' is not an action; accepted: b2Wb4N, b7Bb8B=q, O-O, O-O-O, QL1-QL2, QL2-KL3^, QL6-KL6^=n, QL6-KL6^=qr, QL2^, a8B=q";
         /// The text has not the human form of an action.
         Human { text: String } = "E_SYNTAX": "'{text}' is not an action; accepted: b4N, Nc3N, NWc5N, bxc3N, e9KL6=N, QL1-KL2, QL2-QL3^180, O-O, (a8B=Q)";
         /// A human form that several legal actions have.
@@ -33,6 +33,12 @@ rules::refusals! {
         /// A board uncovers a pawn of the mover without a choice.
         UncoversOwn { pin: Pin, corner: Square } =
             "E_PROMOTION_REQUIRED": "leaving {pin} uncovers the own pawn on {corner}; accepted: =q, =r, =b, =n";
+        /// A passenger lands on its furthest rank without a choice.
+        CarriedDue { square: Square } =
+            "E_PROMOTION_REQUIRED": "the passenger lands on {square}, its furthest rank; accepted: =q, =r, =b, =n";
+        /// A passenger lands on its furthest rank and its board uncovers a pawn, without a choice for both.
+        TwoDue { square: Square, corner: Square } =
+            "E_PROMOTION_REQUIRED": "the passenger on {square} and the own pawn on {corner} promote; accepted: = and two of q, r, b, n, the passenger's first";
         /// The pawn waits under a board.
         Deferred { square: Square, board: Board, pin: Pin } =
             "E_PROMOTION_BLOCKED": "the pawn on {square} waits until board {board} leaves {pin}";
@@ -46,6 +52,15 @@ rules::refusals! {
         /// A choice with a board move that uncovers nothing.
         UncoversNothing { pin: Pin } =
             "E_NOT_PENDING": "leaving {pin} uncovers no own pawn, so there is nothing to choose";
+        /// A choice with a ride that promotes nobody.
+        CarriesNothing { pin: Pin, square: Square } =
+            "E_NOT_PENDING": "leaving {pin} uncovers no own pawn, and nobody promotes on {square}, so there is nothing to choose";
+        /// Two choices where one belongs.
+        OneDue { square: Square } =
+            "E_NOT_PENDING": "only the pawn on {square} promotes; accepted: one of =q, =r, =b, =n";
+        /// The promotion of another square than the one on which a passenger lands.
+        CarriesOther { square: Square, place: Place } =
+            "E_NOT_PENDING": "the passenger promotes on {square}, not on {place}";
         /// A choice for another corner than the one that is uncovered.
         UncoversOther { pin: Pin, corner: Square, place: Place } =
             "E_NOT_PENDING": "leaving {pin} uncovers {corner}, not {place}";
@@ -128,6 +143,9 @@ rules::refusals! {
             "E_ROTATE_EMPTY": "the board on {from} is empty and has one arrival; accepted: {from}-{to}";
         /// An empty board does not turn on its pin.
         EmptyTurn { pin: Pin } = "E_ROTATE_EMPTY": "the board on {pin} is empty; only a board with a passenger turns";
+        /// A rotated arrival, which the option `arrivals` does not allow.
+        NoRotation { from: Pin, to: Pin } =
+            "E_NO_ROTATION": "a passenger keeps its cell in this game; accepted: {from}-{to}";
         /// The option `cross_track` keeps boards on their track.
         CrossTrack { from: Pin, to: Pin } =
             "E_CROSS_TRACK": "{from} and {to} are on different tracks, and this game keeps boards on theirs";
@@ -135,9 +153,15 @@ rules::refusals! {
         NotAdjacent { from: Pin, to: Pin } = "E_NOT_ADJACENT": "{from} and {to} are no neighbours";
         /// Another board stands on the pin.
         PinOccupied { board: Board, pin: Pin } = "E_PIN_OCCUPIED": "board {board} stands on {pin}";
-        /// Only an empty board goes back.
-        Backward { from: Pin, to: Pin } =
-            "E_BACKWARD_OCCUPIED": "from {from} to {to} is backward, and only an empty board goes back";
+        /// White's passenger would go back, by the numbers of the pins.
+        LowerPin { from: Pin, to: Pin } =
+            "E_BACKWARD_OCCUPIED": "from {from} to {to}: with a passenger a board may not go back to a lower pin number";
+        /// Black's passenger would go back, by the numbers of the pins.
+        HigherPin { from: Pin, to: Pin } =
+            "E_BACKWARD_OCCUPIED": "from {from} to {to}: with a passenger a board may not go back to a higher pin number";
+        /// A passenger would go back, seen from above (option `forward`).
+        OwnSide { from: Pin, to: Pin } =
+            "E_BACKWARD_OCCUPIED": "from {from} to {to}: with a passenger a board may not go back towards its side of the table";
         /// A piece stands above or below the place of arrival.
         Shadow { square: Square, pin: Pin } =
             "E_SHADOW": "the piece on {square} shares a column with a square of {pin}";
@@ -205,6 +229,8 @@ rules::refusals! {
             "E_TFEN": "unmoved pawn on {square}, which is no home square of {side}; accepted: P or T";
         /// A pawn stands on its furthest rank.
         Unpromoted { side: Colour, square: Square } = "E_TFEN": "pawn of {side} on {square}, its furthest rank; accepted: a pending one, or a T on an attack board";
+        /// A carried pawn stands on its furthest rank, where the option `carried_promotion` would have promoted it.
+        CarriedUnpromoted { side: Colour, square: Square } = "E_TFEN": "carried pawn of {side} on {square}, its furthest rank, where it would have promoted; accepted: a pending one";
         /// A castling right without its board.
         RightBoard { letter: char, board: Board, pin: Pin } =
             "E_TFEN": "castling right {letter} without board {board} on {pin}";

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::geometry::{Arrival, Pin, Place, Square};
-use crate::piece::Choice;
+use crate::piece::{Choice, Choices};
 use crate::refusal::Refusal;
 
 /// Which way to castle.
@@ -59,11 +59,16 @@ pub enum Step {
         to: Pin,
         /// Where the passenger arrives.
         arrival: Arrival,
-        /// What the mover's own uncovered pawn becomes.
-        promotion: Option<Choice>,
+        /// What the mover's own pawns become: the passenger (option `carried_promotion`), then the uncovered one.
+        choices: Choices,
     },
     /// A board turns on its pin (option `rotate_in_place`).
-    Turn(Pin),
+    Turn {
+        /// Where it stands.
+        pin: Pin,
+        /// What its passenger becomes (option `carried_promotion`).
+        promotion: Option<Choice>,
+    },
     /// A forced promotion is settled.
     Promote {
         /// Where the pawn stands.
@@ -73,7 +78,7 @@ pub enum Step {
     },
 }
 
-/// The machine form: `b2Wb4N`, `O-O`, `QL2-KL3^=n`, `QL2^`, `a8B=q`.
+/// The machine form: `b2Wb4N`, `O-O`, `QL2-KL3^=n`, `QL6-KL6^=qr`, `QL2^`, `a8B=q`.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let promotion = match *self {
@@ -90,24 +95,24 @@ impl fmt::Display for Step {
                 from,
                 to,
                 arrival,
-                promotion,
+                choices,
             } => {
                 write!(f, "{from}-{to}")?;
                 if arrival == Arrival::Rotated {
                     f.write_str("^")?;
                 }
+                return choices.fmt(f);
+            }
+            Step::Turn { pin, promotion } => {
+                write!(f, "{pin}^")?;
                 promotion
             }
-            Step::Turn(pin) => return write!(f, "{pin}^"),
             Step::Promote { square, choice } => {
                 write!(f, "{square}")?;
                 Some(choice)
             }
         };
-        match promotion {
-            Some(choice) => write!(f, "={}", choice.letter()),
-            None => Ok(()),
-        }
+        Choices::of(promotion).fmt(f)
     }
 }
 
@@ -128,14 +133,17 @@ impl FromStr for Step {
                 from,
                 to,
                 arrival,
-                choice,
+                choices,
             } => Step::Activate {
                 from,
                 to,
                 arrival,
+                choices,
+            },
+            Spoken::Turn { pin, choice } => Step::Turn {
+                pin,
                 promotion: choice,
             },
-            Spoken::Turn(pin) => Step::Turn(pin),
             Spoken::Promote { place, choice } => Step::Promote {
                 square: square(place)?,
                 choice,
@@ -157,9 +165,12 @@ pub(crate) enum Spoken {
         from: Pin,
         to: Pin,
         arrival: Arrival,
+        choices: Choices,
+    },
+    Turn {
+        pin: Pin,
         choice: Option<Choice>,
     },
-    Turn(Pin),
     Promote {
         place: Place,
         choice: Choice,
@@ -179,8 +190,11 @@ impl Spoken {
             return Some(Spoken::Castle(wing));
         }
         if let Some((from, rest)) = read_pin(text) {
-            if rest == "^" {
-                return Some(Spoken::Turn(from));
+            if let Some(rest) = rest.strip_prefix('^') {
+                return Some(Spoken::Turn {
+                    pin: from,
+                    choice: read_choice(rest)?,
+                });
             }
             let (to, rest) = read_pin(rest.strip_prefix('-')?)?;
             let (arrival, rest) = match rest.strip_prefix('^') {
@@ -191,7 +205,7 @@ impl Spoken {
                 from,
                 to,
                 arrival,
-                choice: read_choice(rest)?,
+                choices: read_choices(rest)?,
             });
         }
         let (from, rest) = Place::read(text)?;
@@ -216,12 +230,25 @@ pub(crate) fn read_pin(text: &str) -> Option<(Pin, &str)> {
 
 /// The end of an action: nothing, or `=` and a choice. The outer `None` is anything else.
 fn read_choice(text: &str) -> Option<Option<Choice>> {
+    match read_choices(text)? {
+        Choices::None => Some(None),
+        Choices::One(choice) => Some(Some(choice)),
+        Choices::Two(..) => None,
+    }
+}
+
+/// The end of a board's move: nothing, or `=` and one or two choices.
+fn read_choices(text: &str) -> Option<Choices> {
     if text.is_empty() {
-        return Some(None);
+        return Some(Choices::None);
     }
     let mut letters = text.strip_prefix('=')?.chars();
-    let choice = Choice::from_letter(letters.next()?)?;
-    letters.as_str().is_empty().then_some(Some(choice))
+    let first = Choice::from_letter(letters.next()?)?;
+    let choices = match letters.next() {
+        Some(letter) => Choices::Two(first, Choice::from_letter(letter)?),
+        None => Choices::One(first),
+    };
+    letters.as_str().is_empty().then_some(choices)
 }
 
 #[cfg(test)]
@@ -239,8 +266,11 @@ mod tests {
             "QL1-QL2",
             "QL2-KL3^",
             "QL6-KL6^=n",
+            "QL6-KL6^=qr",
+            "QL5-QL6=q",
             "QL2-QL2",
             "QL2^",
+            "QL6^=b",
             "a8B=q",
         ] {
             let spoken = Spoken::read(text);
@@ -272,7 +302,12 @@ mod tests {
             "QL1-",
             "QL1--QL2",
             "QL1-QL2^^",
-            "QL2^=q",
+            "QL2^=",
+            "QL2^=qr",
+            "QL1-QL2=",
+            "QL1-QL2=qrb",
+            "QL1-QL2=qk",
+            "b7Bb8B=qr",
             "ql1-ql2",
             "b2Wb4N=",
             "b2Wb4N+",

@@ -1,21 +1,44 @@
 //! What the evaluation promises to a search, held against the rules over random games.
 use evaluation::{Evaluate, HISTORY_SLOTS};
-use rules::{Audit, Mirror, Position, Reading, SplitMix64, Stage, Text};
-use trid::{Choice, Options, Step, TriD};
+use rules::{Audit, Mirror, Position, Reading, RuleOptions, SplitMix64, Stage, Text};
+use trid::{Choice, Choices, Options, Step, TriD};
 
-/// The start, and P4 and P6 of the rules text: deferred pawns under boards of either side.
-const BEGINNINGS: [&str; 3] = [
-    "4/4/UUUU/NBBN|4/4/4/4|nbbn/uuuu/4/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:kr/uu w KQkq - - 0 1",
-    "4/4/p1Kp/4|4/4/3k/4|P3/1P1P/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
-    "4/3k/3p/1K2|4/4/N3/4|P3/4/4/4 QL6:T1/2|KL1:2/2|QL4:2/2|KL4:2/2 w - - - 0 10",
+/// The start, and P4 and P6 of the rules text: deferred pawns under boards of either side. M6 and a pawn on its way under
+/// Meder's rules, by which boards carry pawns to their promotion, one after the other.
+const BEGINNINGS: [(&str, &str); 5] = [
+    (
+        "revised",
+        "4/4/UUUU/NBBN|4/4/4/4|nbbn/uuuu/4/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:kr/uu w KQkq - - 0 1",
+    ),
+    (
+        "revised",
+        "4/4/p1Kp/4|4/4/3k/4|P3/1P1P/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
+    ),
+    (
+        "revised",
+        "4/3k/3p/1K2|4/4/N3/4|P3/4/4/4 QL6:T1/2|KL1:2/2|QL4:2/2|KL4:2/2 w - - - 0 10",
+    ),
+    (
+        "meder",
+        "4/4/4/1K2|4/4/4/4|4/2k1/4/4 QL5:1P/2|KL2:2/1P|QL4:P1/2|KL5:2/p1 w - - - 0 20",
+    ),
+    (
+        "meder",
+        "4/2K1/4/4|4/2k1/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/P1|KL4:2/2 w - - - 0 10",
+    ),
 ];
 
 /// Calls `see` with every position of random games.
 fn wander(seed: u64, games: usize, mut see: impl FnMut(&TriD)) {
     let mut random = SplitMix64::new(seed);
     for game in 0..games {
-        let text = BEGINNINGS[game % BEGINNINGS.len()];
-        let mut position = TriD::read_position(text, Reading::Strict, Options::default()).unwrap();
+        let (preset, text) = BEGINNINGS[game % BEGINNINGS.len()];
+        let mut options = Options::preset(preset).unwrap();
+        if preset == "meder" && game % 2 == 0 {
+            options.set("arrivals", "both").unwrap();
+            options.set("rotate_in_place", "on").unwrap();
+        }
+        let mut position = TriD::read_position(text, Reading::Strict, options).unwrap();
         let mut steps = Vec::new();
         for _ in 0..160 {
             see(&position);
@@ -41,18 +64,20 @@ fn wander(seed: u64, games: usize, mut see: impl FnMut(&TriD)) {
 }
 
 fn is_lesser_promotion(step: Step) -> bool {
-    let choice = match step {
-        Step::Move { promotion, .. } | Step::Activate { promotion, .. } => promotion,
-        Step::Promote { choice, .. } => Some(choice),
-        Step::Castle(_) | Step::Turn(_) => None,
+    let choices = match step {
+        Step::Move { promotion, .. } | Step::Turn { promotion, .. } => [promotion, None],
+        Step::Activate { choices, .. } => choices.both(),
+        Step::Promote { choice, .. } => [Some(choice), None],
+        Step::Castle(_) => [None, None],
     };
-    choice.is_some_and(|choice| choice != Choice::Queen)
+    let mut choices = choices.into_iter().flatten();
+    choices.any(|choice| choice != Choice::Queen)
 }
 
 #[test]
 fn tactical_steps_are_those_that_gain() {
-    let mut promotions = 0;
-    wander(1, 150, |position| {
+    let (mut uncovered, mut carried, mut both, mut turned) = (0, 0, 0, 0);
+    wander(1, 250, |position| {
         if position.stage() != Stage::Turn {
             return;
         }
@@ -62,12 +87,22 @@ fn tactical_steps_are_those_that_gain() {
         let mut tactical = Vec::new();
         position.tactical(&mut tactical);
         assert_eq!(tactical, all, "{position:?}");
-        promotions += all
-            .iter()
-            .filter(|step| matches!(step, Step::Activate { .. }))
-            .count();
+        for step in &all {
+            match step {
+                Step::Activate { choices, from, .. } => match choices {
+                    Choices::Two(..) => both += 1,
+                    _ if matches!(from.number(), 1 | 6) => uncovered += 1,
+                    _ => carried += 1,
+                },
+                Step::Turn { .. } => turned += 1,
+                _ => {}
+            }
+        }
     });
-    assert!(promotions > 0, "no board uncovered a pawn of the mover");
+    assert!(
+        uncovered > 0 && carried > 0 && both > 0 && turned > 0,
+        "{uncovered} {carried} {both} {turned}"
+    );
 }
 
 #[test]

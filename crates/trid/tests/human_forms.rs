@@ -1,8 +1,8 @@
 //! The examples and the tolerances of section 12.2, one by one; the form in general is compared with the literal writer of
 //! the reference in `reference_agrees.rs`.
 
-use rules::{Reading, Standing, Text};
-use trid::{Options, TriD};
+use rules::{Reading, Refused as _, Standing, Text};
+use trid::{CarriedPromotion, Forward, Options, PinGraph, RotateInPlace, TriD};
 
 fn position(text: &str) -> TriD {
     TriD::read_position(text, Reading::Lenient, Options::default()).expect(text)
@@ -71,11 +71,11 @@ const WRITTEN: [(&str, &str, &str); 20] = [
         "c5Nb6N",
         "cxb6N+ e.p.",
     ),
-    // Two pawns of one column: the level decides, unless it would be read as a piece.
+    // Two pawns of one column: the whole square, since the letter of a level would read as a piece.
     (
         "4/1P2/4/2K1|4/4/4/1P2|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
         "b3Wb4W",
-        "Wb4W",
+        "b3Wb4W",
     ),
     (
         "4/1P2/4/2K1|4/4/4/1P2|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
@@ -138,11 +138,22 @@ fn pawns_of_one_column_on_attack_boards_read_back() {
 }
 
 /// What a reader must accept beside what is written: position, text, machine form.
-const ALSO_READ: [(&str, &str, &str); 5] = [
+const ALSO_READ: [(&str, &str, &str); 10] = [
     (CASTLING, "0-0", "O-O"),
     (CASTLING, "0-0-0", "O-O-O"),
     (BEFORE_MATE, "bxc8B=N#", "b7Bc8B=n"),
     (BEFORE_MATE, "bxc8B=N++", "b7Bc8B=n"),
+    // A promotion without the sign, and a draw offer, which is ignored.
+    (BEFORE_MATE, "bxc8BN", "b7Bc8B=n"),
+    (BEFORE_MATE, "bxc8BN#(=)", "b7Bc8B=n"),
+    (START, "b4N (=)", "b2Wb4N"),
+    (CASTLING, "O-O(=)", "O-O"),
+    // The level of a pawn was written once.
+    (
+        "4/1P2/4/2K1|4/4/4/1P2|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
+        "Wb4W",
+        "b3Wb4W",
+    ),
     // One arrival pin, where unique: only KL1 reaches QL1 here.
     (
         "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/R1|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10",
@@ -161,4 +172,76 @@ fn readers_are_as_tolerant_as_the_text_demands() {
     }
     // Both white boards reach QL2 here: one pin is not enough.
     assert!(position(EMPTY_BOARDS).read_as("san", "QL2").is_err());
+}
+
+/// The promotions of carried pawns: position, machine form, human form, under options that promote them.
+const CARRIED: [(&str, &str, &str); 5] = [
+    (RIDING, "QL5-QL6=q", "QL5-QL6(z9QL6=Q)"),
+    (BOTH, "QL6-KL6^=qr", "QL6-KL6^180(e9KL6=Q,a8B=R)"),
+    (BOTH, "QL6-KL6=r", "QL6-KL6(a8B=R)"),
+    (BOTH, "QL6-QL5=b", "QL6-QL5(a8B=B)"),
+    (TURNING, "QL6^=b", "QL6^180(a9QL6=B)"),
+];
+const RIDING: &str = "4/3k/4/1K2|4/4/4/4|4/4/4/4 QL5:P1/2|KL1:2/2|QL4:2/2|KL6:2/2 w - - - 0 10";
+const BOTH: &str = "4/2K1/4/4|4/2k1/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/P1|KL4:2/2 w - - - 0 10";
+const TURNING: &str = "4/2K1/4/4|4/2k1/4/4|4/4/4/4 QL1:2/2|KL1:2/2|QL6:2/P1|KL4:2/2 w - - - 0 10";
+
+fn carrying(text: &str) -> TriD {
+    let options = Options {
+        carried_promotion: CarriedPromotion::On,
+        rotate_in_place: RotateInPlace::On,
+        pin_graph: PinGraph::Meder1995,
+        forward: Forward::Rank,
+        ..Options::default()
+    };
+    TriD::read_position(text, Reading::Lenient, options).expect(text)
+}
+
+#[test]
+fn carried_promotions_are_written_with_their_squares() {
+    for (text, machine, human) in CARRIED {
+        if machine == "QL6-QL5=b" {
+            // Backward with a passenger: the text is read and refused by the rule, not as unreadable.
+            let refused = carrying(text)
+                .read_as("san", human)
+                .map_err(|refusal| refusal.code());
+            assert_eq!(refused, Err("E_BACKWARD_OCCUPIED"));
+            continue;
+        }
+        let position = carrying(text);
+        let step = position.explain(machine, Standing::Open);
+        let written = step.and_then(|step| position.write_as("san", step));
+        let written = written.unwrap_or_else(|refusal| panic!("{machine}: {refusal}"));
+        assert_eq!(written.trim_end_matches(['+', '#']), human, "{machine}");
+        for text in [
+            human.to_owned(),
+            human.replace("=", ""),
+            human.replace("^180", "^"),
+        ] {
+            let read = position.read_as("san", &text);
+            let read = read.map(|step| position.step_text(step));
+            assert_eq!(read.as_deref(), Ok(machine), "{text}");
+            let turn = position.read_turn_as("san", &text);
+            assert_eq!(turn.map(|steps| steps.len()), Ok(1), "{text} as a turn");
+        }
+    }
+}
+
+#[test]
+fn a_bracket_names_the_squares_that_promote() {
+    for (text, human, code) in [
+        (RIDING, "QL5-QL6", "E_PROMOTION_REQUIRED"),
+        (RIDING, "QL5-QL6(a9QL6=Q)", "E_NOT_PENDING"),
+        (RIDING, "QL5-QL6(z9QL6=Q,a8B=R)", "E_NOT_PENDING"),
+        (BOTH, "QL6-KL6^180(e9KL6=Q)", "E_PROMOTION_REQUIRED"),
+        (BOTH, "QL6-KL6^180(a8B=R,e9KL6=Q)", "E_NOT_PENDING"),
+        (BOTH, "QL6-KL6^180(e9KL6=Q,d8B=R)", "E_NOT_PENDING"),
+        (BOTH, "QL6-KL6^180(e9KL6=Q,a8B=R,a8B=R)", "E_SYNTAX"),
+        (TURNING, "QL6^180(a8QL6=B)", "E_NOT_PENDING"),
+        (TURNING, "QL6^180(a9QL6=B,a8B=B)", "E_NOT_PENDING"),
+        (TURNING, "(a9QL6=B,a8B=B)", "E_SYNTAX"),
+    ] {
+        let read = carrying(text).read_as("san", human);
+        assert_eq!(read.map_err(|refusal| refusal.code()), Err(code), "{human}");
+    }
 }

@@ -1,10 +1,11 @@
-//! The laws of every game on random games of this one, with the default rules and with each option at its second value.
+//! The laws of every game on random games of this one: with the default rules, with each option at its second value, with the
+//! preset, and with random values of all options.
 
 use conformance::{Plan, check, check_mirror};
 use rules::{Game, Position, RuleOptions, SplitMix64, Text};
 use trid::{Options, TriD};
 
-/// The default rules, then one option after another at its second value.
+/// The default rules, then one option after another at its second value, then the preset, then random values.
 fn variants() -> Vec<(&'static str, Options)> {
     let mut variants = vec![("default", Options::default())];
     for spec in Options::LIST {
@@ -14,7 +15,17 @@ fn variants() -> Vec<(&'static str, Options)> {
             .expect("the value is listed");
         variants.push((spec.name, options));
     }
-    assert_eq!(variants.len(), 9);
+    variants.push(("meder", Options::preset("meder").expect("a preset")));
+    let mut random = SplitMix64::new(29);
+    for _ in 0..8 {
+        let mut options = Options::default();
+        for spec in Options::LIST {
+            let value = spec.values[random.below(spec.values.len())];
+            options.set(spec.name, value).expect("the value is listed");
+        }
+        variants.push(("random", options));
+    }
+    assert_eq!(variants.len(), 1 + 14 + 1 + 8);
     variants
 }
 
@@ -29,7 +40,7 @@ fn random_games_keep_the_laws() {
         let report = check::<TriD>(options, &plan);
         assert!(report.positions > 200, "{name}: {report:?}");
         if let Some(difference) = report.differences.first() {
-            panic!("{name}: {difference}");
+            panic!("{name} {options:?}: {difference}");
         }
     }
 }
@@ -44,7 +55,7 @@ fn the_sides_are_symmetric() {
         };
         let report = check_mirror::<TriD>(options, &plan);
         if let Some(difference) = report.differences.first() {
-            panic!("{name}: {difference}");
+            panic!("{name} {options:?}: {difference}");
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Perft with each option at its second value: the counts that the literal reference found, by the reference and by the
-//! engine. Every option changes at least one of them.
+//! Perft with each option at its second value, by the reference and by the engine. Every option changes at least one of the
+//! counts.
 
 use crate::reference::{OPTIONS, Options as LiteralOptions, State};
 use rules::{Leaves, Reading, RuleOptions, Text, perft};
@@ -20,7 +20,7 @@ fn each_option_gives_its_own_counts() {
         assert_eq!(options.set(name, second), Ok(()));
         let mut changed = 0;
         let cases = group["positions"].as_array().expect("a list of positions");
-        assert_eq!(cases.len(), 6, "{name}");
+        assert!(cases.len() >= 6, "{name}");
         for case in cases {
             let text = case["position"].as_str().expect("a position");
             let counts = [1, 2, 3].map(|depth: u32| {
@@ -33,7 +33,9 @@ fn each_option_gives_its_own_counts() {
                 counts.map(|(depth, _)| (depth, perft(&mut position, depth, Leaves::Bulk)))
             };
             assert_eq!(count(options), counts, "{name}: {text}");
-            changed += usize::from(count(Options::default()) != counts);
+            // A position of Meder's game may be none by the default rules.
+            let default = TriD::read_position(text, Reading::Lenient, Options::default());
+            changed += usize::from(default.is_ok() && count(Options::default()) != counts);
             let state =
                 State::read(text, LiteralOptions::of(&[(name, second)])).expect("a position");
             let literal = [1, 2].map(|depth| (depth, state.perft(depth)));

@@ -1,12 +1,23 @@
-//! Reference counts of `tests-data/perft/trid-perft.json`, which names the source of each (rules: 14).
+//! Reference counts of `tests-data/perft/trid-perft.json` and `trid-perft-meder.json`, which name the source of each (rules: 14,
+//! 14.1).
 //!
 //! Quick counts run always; all of them with `FAIRYRING_DEEP=1` in the environment.
 
 use conformance::{Counted, PerftCase, perft_file};
-use rules::{Leaves, Position, Present, Reading, Text, perft};
+use rules::{Leaves, Position, Present, Reading, RuleOptions, Text, perft};
 use trid::{Options, TriD};
 
-const FILE: &str = include_str!("../../../tests-data/perft/trid-perft.json");
+/// The files, each with the name of its rule set.
+const FILES: [(&str, &str); 2] = [
+    (
+        "revised",
+        include_str!("../../../tests-data/perft/trid-perft.json"),
+    ),
+    (
+        "meder",
+        include_str!("../../../tests-data/perft/trid-perft-meder.json"),
+    ),
+];
 
 /// Counts up to this are quick.
 const QUICK: u64 = 700_000;
@@ -18,30 +29,35 @@ fn limit(quick: u64) -> u64 {
     }
 }
 
-fn cases() -> Vec<PerftCase> {
-    perft_file(FILE, "counts").expect("the file has counts")
+fn cases() -> Vec<(Options, PerftCase)> {
+    let file = |(preset, text)| {
+        let options = Options::preset(preset).expect("a preset");
+        let cases = perft_file(text, "counts").expect("the file has counts");
+        cases.into_iter().map(move |case| (options, case))
+    };
+    FILES.into_iter().flat_map(file).collect()
 }
 
-fn position(case: &PerftCase) -> TriD {
-    TriD::read_position(&case.position, Reading::Strict, Options::default())
+fn position(options: Options, case: &PerftCase) -> TriD {
+    TriD::read_position(&case.position, Reading::Strict, options)
         .expect("positions of the file are canonical")
 }
 
 #[test]
 fn leaves_counted_in_bulk() {
     let mut compared = 0;
-    for case in cases() {
+    for (options, case) in cases() {
         compared += case
-            .compare::<TriD>(Options::default(), Counted::Steps, limit(QUICK))
+            .compare::<TriD>(options, Counted::Steps, limit(QUICK))
             .unwrap();
     }
-    assert!(compared >= 24, "only {compared} counts were compared");
+    assert!(compared >= 24 + 38, "only {compared} counts were compared");
 }
 
 #[test]
 fn leaves_played_one_by_one() {
-    for case in cases() {
-        let mut position = position(&case);
+    for (options, case) in cases() {
+        let mut position = position(options, &case);
         for &(depth, nodes) in case
             .counts
             .iter()
@@ -63,8 +79,8 @@ fn leaves_played_one_by_one() {
 /// judge, which shares neither the walk nor the targets with the generator.
 #[test]
 fn actions_found_by_asking_for_every_text() {
-    for case in cases() {
-        let mut position = position(&case);
+    for (options, case) in cases() {
+        let mut position = position(options, &case);
         for &(depth, nodes) in case.counts.iter().filter(|(_, nodes)| *nodes <= 500) {
             assert_eq!(
                 asked(&mut position, depth),
@@ -105,6 +121,11 @@ fn texts(position: &TriD) -> Vec<String> {
             texts.extend(choices.iter().map(|choice| format!("{from}{to}{choice}")));
         }
     }
+    let two = choices[1..].iter().flat_map(|first| {
+        let second = choices[1..].iter();
+        second.map(move |second| format!("{first}{}", &second[1..]))
+    });
+    let choices: Vec<String> = choices.map(str::to_owned).into_iter().chain(two).collect();
     for from in trid::geometry::Pin::ALL {
         texts.push(format!("{from}^"));
         for to in trid::geometry::Pin::ALL {

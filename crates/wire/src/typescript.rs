@@ -68,6 +68,7 @@ fn declarations() -> String {
         view::TakenView,
         view::EventView,
         view::OptionView,
+        view::PresetView,
         view::TimingView,
         view::GameView,
         view::View,

@@ -62,7 +62,7 @@ fn play_on(table: &mut dyn Table, choice: usize) {
 
 fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
-    for game in 0..games::count() {
+    for game in 0..games::seeded() {
         for number in 0..4 {
             let mut ply = 0;
             games::random_game(game, number, 120, |table| {

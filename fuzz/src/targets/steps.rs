@@ -74,7 +74,7 @@ fn notations(game: usize, table: &dyn Table, text: &str) {
 
 fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
-    for game in 0..games::count() {
+    for game in 0..games::seeded() {
         let forms = games::open(game, &Opening::Normal).map_or(&[][..], |table| table.info().forms);
         for number in 0..4 {
             let mut last = None;

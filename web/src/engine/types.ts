@@ -410,6 +410,14 @@ export type OptionView = {
   /** One line for a person. */
   summary: string, };
 
+export type PresetView = {
+  /** The name; games are opened with it as `preset`, and records never hold it. */
+  name: string,
+  /** The options that do not have their first value. */
+  options: Array<[string, string]>,
+  /** One line for a person. */
+  summary: string, };
+
 export type TimingView = {
   /** The words for its grades, the best first. */
   grades: Array<string>,
@@ -429,6 +437,8 @@ export type GameView = {
   forms: Array<string>,
   /** The rule options. */
   options: Array<OptionView>,
+  /** Short names for sets of options, the default rules first. */
+  presets: Array<PresetView>,
   /** The forms of records that it can be written in. */
   records: Array<string>,
   /** Whether its starts can be solved exactly. */
@@ -455,6 +465,8 @@ export type View = {
   position: string,
   /** The value of each rule option. */
   options: Array<[string, string]>,
+  /** The name of the rule set that they make; none for rules of somebody's own. */
+  rule_set: string | null,
   /** What the action brought about, in order; empty where nothing was played. */
   events: Array<EventView>, };
 

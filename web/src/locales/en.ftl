@@ -64,7 +64,7 @@ game-rhythm-story = Xiangqi on three layers: every move earns energy, and energy
 game-cotulenh-name = Cờ Tư Lệnh (Commander Chess)
 game-cotulenh-story = Commander Chess from Vietnam: navy, air force and army on sea and land, stacked, deployed and made heroes.
 game-trid-name = Tri-Dimensional Chess
-game-trid-story = Chess on seven boards at seven heights, and four of the boards move.
+game-trid-story = Chess on seven boards one above the other, and four of the boards move.
 game-unknown-story = A game without a description yet.
 
 ## A new game
@@ -139,6 +139,20 @@ option-queenside_castle-beside = the king goes beside the rook's square
 option-castle_first_turn = Castling on the first turn
 option-castle_first_turn-forbidden = forbidden
 option-castle_first_turn-allowed = allowed
+option-forward = Forward for a board with a passenger
+option-forward-pin_number = to the next pin number
+option-forward-rank = towards the opponent, seen from above
+option-board_shadow = Pieces keep boards from arriving above or below them
+option-arrivals = How a passenger arrives
+option-arrivals-both = in the same place or rotated
+option-arrivals-identity = in the same place
+option-carried_promotion = A pawn that is carried to its last rank promotes
+option-ep_by_transported = En passant by a pawn that was carried
+option-ep_by_transported-forbidden = forbidden
+option-ep_by_transported-allowed = allowed
+option-castle_control = Castling with enemies on the attack boards
+option-castle_control-required = forbidden
+option-castle_control-free = allowed
 option-on = on
 option-off = off
 
@@ -402,6 +416,7 @@ note-xiangqi-mate = mate
 note-same_position = same position
 note-rotated = rotated
 note-forces_promotion = forces the opponent to promote
+note-carried_promotion = the passenger promotes
 note-deferred = promotion deferred
 note-castle = castling
 note-cross_track = changes the track

@@ -60,7 +60,7 @@ game-rhythm-story = Cờ tướng trên ba tầng: mỗi nước đi sinh năng 
 game-cotulenh-name = Cờ Tư Lệnh
 game-cotulenh-story = Hải quân, không quân và lục quân trên biển và trên bộ: chở nhau, triển khai và trở thành anh hùng.
 game-trid-name = Cờ vua ba chiều
-game-trid-story = Cờ vua trên bảy bàn ở bảy độ cao, trong đó bốn bàn di chuyển được.
+game-trid-story = Cờ vua trên bảy bàn xếp chồng lên nhau, trong đó bốn bàn di chuyển được.
 game-unknown-story = Loại cờ này chưa có lời giới thiệu.
 
 ## A new game
@@ -135,6 +135,20 @@ option-queenside_castle-beside = Vua đến cạnh ô của Xe
 option-castle_first_turn = Nhập thành ở lượt đầu
 option-castle_first_turn-forbidden = cấm
 option-castle_first_turn-allowed = cho phép
+option-forward = Hướng tiến của bàn có hành khách
+option-forward-pin_number = đến trụ có số kế tiếp
+option-forward-rank = về phía đối thủ, nhìn từ trên xuống
+option-board_shadow = Bàn không được đến trên hay dưới một quân
+option-arrivals = Hành khách đến nơi thế nào
+option-arrivals-both = giữ nguyên chỗ hoặc xoay
+option-arrivals-identity = giữ nguyên chỗ
+option-carried_promotion = Tốt được chở đến hàng cuối thì phong cấp
+option-ep_by_transported = Tốt từng được chở bắt qua đường
+option-ep_by_transported-forbidden = cấm
+option-ep_by_transported-allowed = cho phép
+option-castle_control = Nhập thành khi có quân địch trên bàn tấn công
+option-castle_control-required = cấm
+option-castle_control-free = cho phép
 option-on = bật
 option-off = tắt
 
@@ -392,6 +406,7 @@ note-xiangqi-mate = chiếu bí
 note-same_position = giữ nguyên vị trí
 note-rotated = xoay
 note-forces_promotion = buộc đối thủ phong cấp
+note-carried_promotion = hành khách phong cấp
 note-deferred = phong cấp bị hoãn
 note-castle = nhập thành
 note-cross_track = đổi ray

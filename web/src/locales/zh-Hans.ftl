@@ -60,7 +60,7 @@ game-rhythm-story = 三层棋盘上的象棋：每走一步积攒能量，用能
 game-cotulenh-name = 司令棋
 game-cotulenh-story = 来自越南的司令棋：海陆空三军，可叠合、可部署、可成为英雄。
 game-trid-name = 三维国际象棋
-game-trid-story = 七块棋盘，七种高度，其中四块棋盘还会移动。
+game-trid-story = 七块棋盘上下交错，其中四块还会移动。
 game-unknown-story = 这种棋还没有介绍。
 
 ## A new game
@@ -135,6 +135,20 @@ option-queenside_castle-beside = 王走到车位旁边
 option-castle_first_turn = 第一回合易位
 option-castle_first_turn-forbidden = 禁止
 option-castle_first_turn-allowed = 允许
+option-forward = 载子攻击盘的前进方向
+option-forward-pin_number = 插位号码的方向
+option-forward-rank = 俯视时朝对方一侧
+option-board_shadow = 攻击盘不得移到棋子的上方或下方
+option-arrivals = 盘上棋子到达的位置
+option-arrivals-both = 原位或旋转
+option-arrivals-identity = 只在原位
+option-carried_promotion = 被搬运到底线的兵升变
+option-ep_by_transported = 被搬运过的兵吃过路兵
+option-ep_by_transported-forbidden = 禁止
+option-ep_by_transported-allowed = 允许
+option-castle_control = 攻击盘上有敌子时易位
+option-castle_control-required = 禁止
+option-castle_control-free = 允许
 option-on = 开
 option-off = 关
 
@@ -404,6 +418,7 @@ note-xiangqi-mate = 将死
 note-same_position = 原位
 note-rotated = 旋转
 note-forces_promotion = 迫使对方升变
+note-carried_promotion = 盘上的兵升变
 note-deferred = 升变推迟
 note-castle = 易位
 note-cross_track = 换轨

@@ -1,4 +1,4 @@
-/** Tri-Dimensional Chess for players: boards, arrivals, castling, deferred, forced and blocked promotion in plain words. */
+/** Tri-Dimensional Chess for players: boards, forward, arrivals, castling, promotions and the two rule sets in plain words. */
 
 import { figure, section, text, type RulesPage } from './page';
 
@@ -9,9 +9,9 @@ export const page: RulesPage = {
       text('Seven boards', 'Bảy bàn cờ', '七块棋盘'),
       [
         text(
-          'Three main boards of sixteen squares stand like stairs: W below for White, N in the middle, B above for Black. Four small attack boards of four squares stand on pins above their corners. 64 squares in all; a square is named by file, rank and board, as b2W or z0QL1.',
-          'Ba bàn chính mười sáu ô xếp như bậc thang: W ở dưới của Trắng, N ở giữa, B ở trên của Đen. Bốn bàn tấn công nhỏ bốn ô đứng trên các trụ ở góc. Tất cả 64 ô; mỗi ô gọi theo cột, hàng và bàn, như b2W hay z0QL1.',
-          '三块十六格的主盘像台阶：下层 W 属白方，中层 N，上层 B 属黑方。四块四格的小攻击盘立在角上的插位。共 64 格；格名由列、行和盘组成，如 b2W 或 z0QL1。',
+          'Three main boards of sixteen squares stand like stairs: W below for White, N in the middle, B above for Black. Four small attack boards of four squares stand on pins one level above the corners of a main board; two of them may stand equally high. 64 squares in all; a square is named by file, rank and board, as b2W or z0QL1.',
+          'Ba bàn chính mười sáu ô xếp như bậc thang: W ở dưới của Trắng, N ở giữa, B ở trên của Đen. Bốn bàn tấn công nhỏ bốn ô đứng trên các trụ, cao hơn góc bàn chính một bậc; hai bàn có thể cao bằng nhau. Tất cả 64 ô; mỗi ô gọi theo cột, hàng và bàn, như b2W hay z0QL1.',
+          '三块十六格的主盘像台阶：下层 W 属白方，中层 N，上层 B 属黑方。四块四格的小攻击盘立在插位上，比主盘的角高一级；两块可以一样高。共 64 格；格名由列、行和盘组成，如 b2W 或 z0QL1。',
         ),
         text(
           'The aim is that of chess: checkmate. White moves first.',
@@ -67,9 +67,19 @@ export const page: RulesPage = {
           '除了走子，还可以把攻击盘移到相邻的空插位：自己的空盘，或正好载着自己一个棋子的盘。载有棋子时不能后退。到达处的上方或下方不得有棋子（马除外）。',
         ),
         text(
-          'A passenger arrives in the same place of the board or rotated to the opposite one: you choose. A pawn that was carried loses its double step and en passant.',
-          'Hành khách đến nơi ở cùng chỗ trên bàn, hoặc xoay sang chỗ đối diện: bạn chọn. Tốt từng được chở mất quyền đi hai ô và bắt qua đường.',
-          '盘上的棋子到达时可在原位，也可旋转到对角：由您选择。被搬运过的兵失去走两格和吃过路兵的权利。',
+          'A passenger arrives in the same place of the board or rotated to the opposite one: you choose. A pawn that was carried loses its double step and en passant, and the ride itself never promotes it.',
+          'Hành khách đến nơi ở cùng chỗ trên bàn, hoặc xoay sang chỗ đối diện: bạn chọn. Tốt từng được chở mất quyền đi hai ô và bắt qua đường, và chuyến đi không bao giờ phong cấp cho nó.',
+          '盘上的棋子到达时可在原位，也可旋转到对角：由您选择。被搬运过的兵失去走两格和吃过路兵的权利，而且随盘移动本身不会升变。',
+        ),
+        text(
+          'Forward: the pins are numbered up the stairs. 1 and 2 stand over White’s board, 3 and 4 over the middle board, 5 and 6 over Black’s board; the odd one over the corner near White, the even one over the corner near Black. White’s boards go forward to a higher number, Black’s to a lower one. So White goes forward by crossing a board towards Black, or by climbing to the next board. Climbing from 2 to 3 (or 4 to 5) counts as forward although the board then stands two ranks further back. The same number on the other side is sideways.',
+          'Tiến: các trụ được đánh số theo bậc thang. 1 và 2 đứng trên bàn của Trắng, 3 và 4 trên bàn giữa, 5 và 6 trên bàn của Đen; số lẻ ở góc gần Trắng, số chẵn ở góc gần Đen. Bàn của Trắng tiến đến số lớn hơn, bàn của Đen đến số nhỏ hơn. Vậy Trắng tiến bằng cách băng qua một bàn chính về phía Đen, hoặc leo lên bàn chính kế tiếp. Leo từ 2 lên 3 (hoặc từ 4 lên 5) vẫn là tiến, dù bàn khi đó lùi lại hai hàng. Cùng số ở bên kia là đi ngang.',
+          '前进：插位沿台阶编号。1、2 在白方主盘上方，3、4 在中盘上方，5、6 在黑方主盘上方；单数在靠近白方的角上，双数在靠近黑方的角上。白方的攻击盘向号码大的插位为前进，黑方向号码小的为前进。所以白方前进，就是越过一块主盘走向黑方，或者登上上一层主盘。从 2 登到 3（或从 4 登到 5）算前进，虽然攻击盘反而退后了两行。另一轨的同号插位是横移。',
+        ),
+        text(
+          'An empty board may go any way; a board with a passenger never goes backward. What counts is the passenger’s colour, not the board’s.',
+          'Bàn trống được đi mọi hướng; bàn có hành khách không bao giờ lùi. Tính theo màu của hành khách, không theo màu của bàn.',
+          '空盘可去任何方向；载有棋子的攻击盘绝不后退。看的是盘上棋子的颜色，不是攻击盘的归属。',
         ),
       ],
       [
@@ -81,9 +91,9 @@ export const page: RulesPage = {
         ),
         figure(
           'td-arrival',
-          'The rook rides to QL3: same position z2, or rotated a3.',
-          'Xe đi theo đến QL3: giữ nguyên z2, hoặc xoay a3.',
-          '车随盘到 QL3：原位 z2，或旋转 a3。',
+          'The rook rides to QL3: same position z2, or rotated a3. From 2 to 3 is forward, although the board then stands two ranks further back.',
+          'Xe đi theo đến QL3: giữ nguyên z2, hoặc xoay a3. Từ 2 lên 3 là tiến, dù bàn khi đó lùi lại hai hàng.',
+          '车随盘到 QL3：原位 z2，或旋转 a3。从 2 到 3 是前进，虽然攻击盘退后了两行。',
         ),
         figure(
           'td-shadow',
@@ -135,9 +145,9 @@ export const page: RulesPage = {
           '强制：当那块盘移开，兵必须先升变，然后才能继续。',
         ),
         text(
-          'Frozen: a pawn whose next square does not exist wears a lock. It cannot advance until a board comes back; it may still capture.',
-          'Bị kẹt: Tốt mà ô kế tiếp không tồn tại mang ổ khóa. Nó không tiến được cho đến khi có bàn quay lại; nhưng vẫn ăn quân được.',
-          '冻结：前方格子不存在的兵带着锁。要等攻击盘回来才能前进，但仍可吃子。',
+          'Frozen: a pawn on file z or e whose next square does not exist wears a lock. It cannot advance until a board stands there, any board of either side; but no board may come while a piece other than a knight stands above or below one of its four squares. The pawn may still capture, and nothing is lost by waiting.',
+          'Bị kẹt: Tốt ở cột z hoặc e mà ô kế tiếp không tồn tại mang ổ khóa. Nó không tiến được cho đến khi có một bàn đứng ở đó, bàn của bên nào cũng được; nhưng bàn không đến được khi có quân (trừ Mã) đứng trên hoặc dưới một trong bốn ô của bàn. Tốt vẫn ăn quân được, và chờ đợi không mất gì.',
+          '冻结：z 列或 e 列上前方格子不存在的兵带着锁。要等那里有攻击盘才能前进，哪一方的都行；但只要该盘四格的上方或下方有棋子（马除外），攻击盘就不能去。兵仍可吃子，等待没有损失。',
         ),
       ],
       [
@@ -168,5 +178,50 @@ export const page: RulesPage = {
         '将死即胜。逼和、局面第三次重复、双方各五十步没有吃子、动兵或升变，以及只剩王和至多一个象或马，都是和棋。还能移动攻击盘就不算逼和。',
       ),
     ]),
+    section(
+      text('Two rule sets: revised and Meder', 'Hai bộ luật: sửa đổi và Meder', '两套规则：修订规则与 Meder 规则'),
+      [
+        text(
+          'What stands above are the revised rules, those of this project’s sources. Boards take either of two arrivals, may not come above or below a piece (knights excepted), and pieces do not slide over gaps.',
+          'Những điều trên là luật sửa đổi, theo các nguồn của dự án này. Hành khách có hai cách đến, bàn không được đến trên hay dưới một quân (trừ Mã), và quân không trượt qua khoảng trống.',
+          '以上是修订规则，即本项目所依据的规则。棋子随盘到达有两种方式，攻击盘不能到棋子的上方或下方（马除外），棋子不能滑过空缺。',
+        ),
+        text(
+          'Meder: Jens Meder’s Tournament Rules of 1995. Boards move straight to a neighbouring pin and keep their places, and may come above or below anything. Rooks and queens slide over gaps, and rooks, bishops and queens go from the boards of one side to those of the other. A pawn carried to the last rank promotes, and a carried pawn may capture en passant. Queenside the king castles to the square beside the rook; enemies on the boards do not matter. Of endings without enough material only bare kings are drawn.',
+          'Meder: Luật thi đấu năm 1995 của Jens Meder. Bàn đi thẳng đến trụ kề bên, hành khách giữ nguyên chỗ, và bàn được đến trên hay dưới bất cứ quân nào. Xe và Hậu trượt qua khoảng trống; Xe, Tượng và Hậu đi được từ bàn bên này sang bàn bên kia. Tốt được chở đến hàng cuối thì phong cấp, và Tốt từng được chở vẫn bắt qua đường được. Nhập thành cánh Hậu, Vua đến ô cạnh Xe; quân địch trên các bàn không cản trở. Về thiếu quân, chỉ hai Vua trơ trọi mới hòa.',
+          'Meder：Jens Meder 1995 年的比赛规则。攻击盘直行到相邻插位，盘上棋子保持原位，可以到任何棋子的上方或下方。车和后可滑过空缺；车、象、后可从一侧的攻击盘走到另一侧的攻击盘。被搬运到底线的兵升变，被搬运过的兵仍可吃过路兵。后翼易位时王走到车旁的格子；攻击盘上的敌子不妨碍易位。因子力不足判和的只有双方单王。',
+        ),
+        text(
+          'Forward by Meder’s rules: look from above. Forward is towards the opponent’s side of the table, whatever the height. White goes forward to higher ranks, Black to lower ranks. The same pin on the other side is sideways.',
+          'Tiến theo luật Meder: hãy nhìn từ trên xuống. Tiến là đi về phía đối thủ, bất kể độ cao. Trắng tiến đến hàng lớn hơn, Đen đến hàng nhỏ hơn. Cùng trụ ở bên kia là đi ngang.',
+          '按 Meder 规则的前进：从上往下看，朝对方一侧就是前进，与高度无关。白方向行数大的一侧前进，黑方向行数小的一侧前进。另一轨的同一插位是横移。',
+        ),
+        text(
+          'Each rule can also be chosen by itself when you start a game. Bartmess’ Standard Rules are not offered: in them boards also hang below their pins, turn over and change owners, which is another game, and their booklet is not public.',
+          'Khi mở ván mới cũng có thể chọn riêng từng luật. Luật chuẩn của Bartmess không có ở đây: ở đó bàn còn treo dưới trụ, lật ngược và đổi chủ, tức là một trò khác, và sách luật của nó không công khai.',
+          '开新局时也可以逐条选择规则。这里不提供 Bartmess 标准规则：其中攻击盘还可挂在插位下方、翻转并易主，那是另一种棋，而且其规则书没有公开。',
+        ),
+      ],
+      [
+        figure(
+          'td-meder-forward',
+          'Meder: with its rook the board may go from QL3 to QL2, QL4, QL5 or KL3, but not back to QL1.',
+          'Meder: cùng với Xe, bàn có thể đi từ QL3 đến QL2, QL4, QL5 hoặc KL3, nhưng không lùi về QL1.',
+          'Meder：载着车的攻击盘可从 QL3 去 QL2、QL4、QL5 或 KL3，但不能退回 QL1。',
+        ),
+        figure(
+          'td-meder-ride',
+          'Meder: the board carries the pawn to z9, and there it promotes.',
+          'Meder: bàn chở Tốt đến z9, và nó phong cấp ở đó.',
+          'Meder：攻击盘把兵带到 z9，兵就在那里升变。',
+        ),
+        figure(
+          'td-meder-gap',
+          'Meder: the rook on e0 slides over missing columns and captures on e8.',
+          'Meder: Xe ở e0 trượt qua các cột trống và ăn quân ở e8.',
+          'Meder：e0 的车滑过空缺的列，吃掉 e8 的兵。',
+        ),
+      ],
+    ),
   ],
 };

@@ -132,6 +132,9 @@ pub(crate) struct OutputArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct GamesArgs {
+    /// List the rule options of this game instead: name, values, default, a sentence, separated by tabs
+    #[arg(long, value_name = "ID")]
+    pub(crate) game: Option<String>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
 use crate::arguments::StatusArgs;
 use crate::failure::{Answer, Failure};
@@ -38,9 +38,14 @@ pub(crate) fn status(args: &StatusArgs, out: &mut dyn Write) -> Result<Answer, F
             json!({"winner": winner, "reason": ruling.outcome.reason.as_str(), "findings": findings,
                 "score": status.score, "result": status.result()})
         });
+        let options: Map<String, Value> = table
+            .options()
+            .into_iter()
+            .map(|(name, value)| (name.to_owned(), Value::String(value)))
+            .collect();
         let object = json!({"actor": actor, "stage": status.stage.name(), "check": status.check,
             "outcome": outcome, "key": key, "ply": status.ply, "turn": status.turn,
-            "position": table.position_text()});
+            "position": table.position_text(), "options": options, "rule_set": table.rule_set()});
         writeln!(out, "{object}")?;
         return Ok(Answer::Yes);
     }

@@ -18,6 +18,70 @@ fn games_are_listed_with_id_tab_name() {
     assert_eq!(json["games"].as_array().unwrap().len(), ids.len());
 }
 
+/// Name, values, default and a sentence, and what is listed is accepted.
+#[test]
+fn the_options_of_a_game_are_listed_and_accepted() {
+    let mut options = 0;
+    for id in game_ids() {
+        for line in printed(&["games", "--game", &id]).lines() {
+            let cells: Vec<&str> = line.split('\t').collect();
+            let [name, values, default, sentence] = cells[..] else {
+                panic!("{id}: {line}");
+            };
+            let values: Vec<&str> = values.split('|').collect();
+            assert_eq!(values.first(), Some(&default), "{id}: {line}");
+            assert!(!sentence.is_empty(), "{id}: {line}");
+            for value in values.iter().filter(|value| !value.contains("..")) {
+                let option = format!("{name}={value}");
+                printed(&["moves", "--game", &id, "--option", &option]);
+                options += 1;
+            }
+        }
+    }
+    assert!(options > 28, "{options}");
+    assert_eq!(refused(&["games", "--game", "chess"]), "E_GAME");
+}
+
+/// A preset is its options, whatever stands beside it; the name is derived from them.
+#[test]
+fn a_preset_stands_for_its_options() {
+    let trid = |options: &[&str], command: &str| {
+        let mut args = vec![command, "--game", "trid"];
+        args.extend(options.iter().flat_map(|option| ["--option", option]));
+        args.push("--json");
+        serde_json::from_str::<serde_json::Value>(&printed(&args)).unwrap()
+    };
+    let games: serde_json::Value =
+        serde_json::from_str(&printed(&["games", "--game", "trid", "--json"])).unwrap();
+    let presets = games["games"][0]["presets"].as_array().unwrap();
+    let meder = presets.iter().find(|preset| preset["name"] == "meder");
+    let listed = meder.unwrap()["options"].as_object().unwrap();
+    let named: Vec<String> = listed
+        .iter()
+        .map(|(name, value)| format!("{name}={}", value.as_str().unwrap()))
+        .collect();
+    let named: Vec<&str> = named.iter().map(String::as_str).collect();
+    let preset = trid(&["preset=meder"], "status");
+    assert_eq!(preset, trid(&named, "status"));
+    assert_eq!(preset["rule_set"], "meder");
+    assert_eq!(preset["options"]["forward"], "rank");
+    assert_eq!(trid(&[], "status")["rule_set"], "revised");
+    let own = trid(&["forward=pin_number", "preset=meder"], "status");
+    assert_eq!(own["rule_set"], serde_json::Value::Null);
+    assert_eq!(own["options"]["arrivals"], "identity");
+    let shown = printed(&["show", "--game", "trid", "--option", "preset=meder"]);
+    assert!(shown.ends_with("rules: meder\n"), "{shown}");
+    for options in [
+        &["preset=bartmess"][..],
+        &["preset=meder", "preset=revised"],
+        &["forward=back"],
+    ] {
+        let mut args = vec!["moves", "--game", "trid"];
+        args.extend(options.iter().flat_map(|option| ["--option", option]));
+        assert_eq!(refused(&args), "E_OPTION", "{options:?}");
+    }
+}
+
 #[test]
 fn every_game_answers_every_command() {
     for id in game_ids() {

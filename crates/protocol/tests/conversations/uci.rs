@@ -100,6 +100,32 @@ fn a_rule_option_changes_the_game() {
     assert!(client.answer(&line)[0].starts_with("info string error["));
 }
 
+/// A preset belongs to the games that have it, and a rule option that is set beats it.
+#[test]
+fn a_preset_changes_its_game_alone() {
+    const BELOW: &str = "B3/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10";
+    let mut client = Client::of("trid");
+    client.say("uci");
+    let listed = client.until("uciok");
+    let line = "option name preset type combo default revised var revised var meder";
+    assert!(listed.iter().any(|heard| heard == line), "{listed:?}");
+    let ride = format!("position fen {BELOW} moves QL1-QL2");
+    assert!(client.answer(&ride)[0].contains("E_SHADOW"));
+    assert_eq!(client.answer("setoption name preset value meder"), [""; 0]);
+    assert_eq!(client.answer(&ride), [""; 0]);
+    assert_eq!(
+        client.answer("setoption name board_shadow value on"),
+        [""; 0]
+    );
+    assert!(client.answer(&ride)[0].contains("E_SHADOW"));
+    let heard = client.answer("setoption name preset value bartmess");
+    assert!(heard[0].contains("E_OPTION"), "{heard:?}");
+    for game in games() {
+        let heard = client.answer(&format!("setoption name UCI_Variant value {}", game.id));
+        assert_eq!(heard, [""; 0], "{}", game.id);
+    }
+}
+
 #[test]
 fn several_lines_are_shown_when_asked_for() {
     let mut client = Client::of("xiangqi");

@@ -30,7 +30,8 @@ impl TriD {
             let ways = neighbours(pin, self.options)
                 .minus(occupied)
                 .filter(|to| {
-                    (aboard.is_empty() || pin.progress(*to, side) != Progress::Backward)
+                    (aboard.is_empty()
+                        || pin.progress(*to, side, self.options.forward) != Progress::Backward)
                         && self.shadow(pin, *to).is_empty()
                 })
                 .count();

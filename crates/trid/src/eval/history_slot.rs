@@ -25,7 +25,7 @@ impl TriD {
             }
             Step::Activate { from, to, .. } => BOARDS + from.index() * Pin::COUNT + to.index(),
             Step::Castle(wing) => CASTLES + wing as usize,
-            Step::Turn(pin) => TURNS + pin.index(),
+            Step::Turn { pin, .. } => TURNS + pin.index(),
             Step::Promote { choice, .. } => CHOICES + choice as usize,
         }
     }

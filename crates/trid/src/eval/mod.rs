@@ -63,9 +63,13 @@ impl Evaluate for TriD {
                 };
                 taken + promoted(promotion)
             }
-            Step::Activate { promotion, .. } => promoted(promotion),
+            Step::Activate { choices, .. } => {
+                let [first, second] = choices.both();
+                promoted(first) + promoted(second)
+            }
+            Step::Turn { promotion, .. } => promoted(promotion),
             Step::Promote { choice, .. } => promoted(Some(choice)),
-            Step::Castle(_) | Step::Turn(_) => 0,
+            Step::Castle(_) => 0,
         }
     }
 

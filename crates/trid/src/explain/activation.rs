@@ -1,10 +1,12 @@
 //! Board moves, rule by rule (rules: 6.3).
 
+use rules::Side;
+
 use super::Answer;
-use crate::geometry::{Arrival, Pin, Progress, arrival_square, neighbours};
+use crate::geometry::{Arrival, Pin, neighbours};
 use crate::movegen::{Exposure, Ride};
-use crate::options::{CrossTrack, RotateInPlace};
-use crate::piece::Choice;
+use crate::options::{Arrivals, CrossTrack, Forward, RotateInPlace};
+use crate::piece::{Choice, Choices};
 use crate::position::TriD;
 use crate::promotion::Uncovered;
 use crate::refusal::Refusal;
@@ -47,10 +49,19 @@ impl TriD {
         if let Some(board) = self.boards.at(to) {
             return Err(Refusal::PinOccupied { board, pin: to });
         }
-        if self.passengers(from).has_any() && from.progress(to, self.side) == Progress::Backward {
-            return Err(Refusal::Backward { from, to });
+        if self.passengers(from).has_any() && self.is_backward(from, to) {
+            return Err(self.backward(from, to));
         }
         Ok(())
+    }
+
+    /// A board that goes back with a passenger, told in the words of the game's own "forward" (rules: 18.2, 20).
+    fn backward(&self, from: Pin, to: Pin) -> Refusal {
+        match (self.options.forward, self.side) {
+            (Forward::PinNumber, Side::First) => Refusal::LowerPin { from, to },
+            (Forward::PinNumber, Side::Second) => Refusal::HigherPin { from, to },
+            (Forward::Rank, _) => Refusal::OwnSide { from, to },
+        }
     }
 
     /// Step 10: pieces over or under the destination.
@@ -64,12 +75,9 @@ impl TriD {
     /// Steps 12 and 13: what the ride does to the king.
     pub(crate) fn judge_exposure(&self, ride: Ride, uncovered: Uncovered) -> Result<(), Refusal> {
         let (from, to) = (ride.from, ride.to);
-        let landing = ride
-            .passenger
-            .and_then(|square| arrival_square(square, from, to, ride.arrival));
         match self.exposure(ride, uncovered) {
             Exposure::Safe => Ok(()),
-            Exposure::King => Err(match landing {
+            Exposure::King => Err(match ride.landing() {
                 Some(square) => Refusal::RideExposes { from, to, square },
                 None => Refusal::BoardExposes { from, to },
             }),
@@ -82,49 +90,42 @@ impl TriD {
         from: Pin,
         to: Pin,
         arrival: Arrival,
-        choice: Option<Choice>,
+        choices: Choices,
     ) -> Answer {
         self.judge_board(from)?;
         self.judge_route(from, to)?;
-        let passenger = self.passengers(from).first();
-        if passenger.is_none() && arrival == Arrival::Rotated {
-            return Err(Refusal::EmptyArrival { from, to });
+        if arrival == Arrival::Rotated {
+            if self.passengers(from).is_empty() {
+                return Err(Refusal::EmptyArrival { from, to });
+            }
+            if self.options.arrivals == Arrivals::Identity {
+                return Err(Refusal::NoRotation { from, to });
+            }
         }
         self.judge_shadow(from, to)?;
-        let uncovered = self.judge_uncovering(from, choice)?;
-        let ride = Ride {
-            from,
-            to,
-            arrival,
-            passenger,
-        };
+        let ride = self.ride(from, to, arrival);
+        let uncovered = self.uncovers(from);
+        self.judge_choices(ride, uncovered, choices)?;
         self.judge_exposure(ride, uncovered)?;
-        Ok(Step::Activate {
-            from,
-            to,
-            arrival,
-            promotion: choice,
-        })
+        Ok(ride.step(choices))
     }
 
     /// A turn on the pin (option `rotate_in_place`).
-    pub(super) fn judge_turn(&self, pin: Pin) -> Answer {
+    pub(super) fn judge_turn(&self, pin: Pin, choice: Option<Choice>) -> Answer {
         self.judge_board(pin)?;
         if self.options.rotate_in_place == RotateInPlace::Off {
             return Err(Refusal::TurnInPlace { pin });
         }
-        let passenger = self.passengers(pin).first();
-        if passenger.is_none() {
+        if self.passengers(pin).is_empty() {
             return Err(Refusal::EmptyTurn { pin });
         }
         self.judge_shadow(pin, pin)?;
-        let ride = Ride {
-            from: pin,
-            to: pin,
-            arrival: Arrival::Rotated,
-            passenger,
-        };
+        let ride = self.ride(pin, pin, Arrival::Rotated);
+        self.judge_choices(ride, Uncovered::Nothing, Choices::of(choice))?;
         self.judge_exposure(ride, Uncovered::Nothing)?;
-        Ok(Step::Turn(pin))
+        Ok(Step::Turn {
+            pin,
+            promotion: choice,
+        })
     }
 }

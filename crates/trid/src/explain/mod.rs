@@ -35,11 +35,11 @@ impl TriD {
                     from,
                     to,
                     arrival,
-                    choice,
+                    choices,
                 },
                 None,
-            ) => self.judge_activation(from, to, arrival, choice),
-            (Spoken::Turn(pin), None) => self.judge_turn(pin),
+            ) => self.judge_activation(from, to, arrival, choices),
+            (Spoken::Turn { pin, choice }, None) => self.judge_turn(pin, choice),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Pawn moves, rule by rule (rules: 5.5, 13).
 
 use crate::geometry::{Square, forward};
+use crate::options::EpByTransported;
 use crate::piece::{Choice, Form, Kind};
 use crate::position::TriD;
 use crate::refusal::Refusal;
@@ -61,7 +62,12 @@ impl TriD {
             return Ok(());
         }
         match self.passed_victim(from, to) {
-            Some(_) if form == Form::Transported => Err(Refusal::CarriedPassing { square: from }),
+            Some(_)
+                if form == Form::Transported
+                    && self.options.ep_by_transported == EpByTransported::Forbidden =>
+            {
+                Err(Refusal::CarriedPassing { square: from })
+            }
             Some(_) => Ok(()),
             None => Err(Refusal::PawnDiagonal { square: to }),
         }

@@ -5,7 +5,7 @@ use std::fmt;
 use rules::Side;
 
 use super::File;
-use crate::options::{CrossTrack, Options, PinGraph};
+use crate::options::{CrossTrack, Forward, Options, PinGraph};
 
 /// The side of the world on which a pin stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -22,7 +22,7 @@ pub enum Track {
 pub enum Progress {
     /// Towards the controller's own edge; only an empty board may go there.
     Backward,
-    /// The same index on the other track.
+    /// The same pin on the other track.
     Sideways,
     /// Towards the opponent's edge.
     Forward,
@@ -163,10 +163,15 @@ impl Pin {
         self.info().height
     }
 
-    /// How going from here to `to` lies to a controller of colour `side`.
+    /// How going from here to `to` lies to a controller of colour `side`: by the numbers of the pins, or by the ranks that their
+    /// boards cover (option `forward`).
     #[must_use]
-    pub const fn progress(self, to: Pin, side: Side) -> Progress {
-        let gain = (to.number() as i8 - self.number() as i8) * super::forward(side);
+    pub const fn progress(self, to: Pin, side: Side, forward: Forward) -> Progress {
+        let climb = match forward {
+            Forward::PinNumber => to.number() as i8 - self.number() as i8,
+            Forward::Rank => to.lowest_rank() as i8 - self.lowest_rank() as i8,
+        };
+        let gain = climb * super::forward(side);
         if gain > 0 {
             Progress::Forward
         } else if gain == 0 {

@@ -6,10 +6,11 @@ use super::{Sink, Walk};
 use crate::geometry::{
     Arrival, Pin, Progress, Square, Squares, TABLES, arrival_square, neighbours,
 };
-use crate::options::RotateInPlace;
-use crate::piece::Form;
+use crate::options::{Arrivals, BoardShadow, RotateInPlace};
+use crate::piece::{Choices, Form};
 use crate::position::TriD;
 use crate::promotion::Uncovered;
+use crate::step::Step;
 
 /// Why the king forbids a board move that is otherwise possible (rules: 6.3 steps 12 and 13).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +31,23 @@ pub(crate) struct Ride {
     pub(crate) passenger: Option<Square>,
 }
 
+impl Ride {
+    /// The step that it is, with what the mover chooses.
+    pub(crate) fn step(self, choices: Choices) -> Step {
+        Step::Activate {
+            from: self.from,
+            to: self.to,
+            arrival: self.arrival,
+            choices,
+        }
+    }
+
+    /// Where the passenger lands.
+    pub(crate) fn landing(self) -> Option<Square> {
+        arrival_square(self.passenger?, self.from, self.to, self.arrival)
+    }
+}
+
 impl Walk<'_> {
     pub(super) fn activations<S: Sink>(&self, from: Pin, sink: &mut S) {
         let position = self.position;
@@ -39,12 +57,9 @@ impl Walk<'_> {
             _ => return,
         };
         let uncovered = position.uncovers(from);
-        let arrivals: &[Arrival] = match passenger {
-            Some(_) => &Arrival::ALL,
-            None => &[Arrival::Same],
-        };
+        let arrivals = position.arrivals(passenger);
         for to in neighbours(from, position.options).minus(position.boards.pins()) {
-            if passenger.is_some() && from.progress(to, self.side) == Progress::Backward
+            if passenger.is_some() && position.is_backward(from, to)
                 || position.shadow(from, to).has_any()
             {
                 continue;
@@ -57,7 +72,7 @@ impl Walk<'_> {
                     passenger,
                 };
                 if position.exposure(ride, uncovered) == Exposure::Safe {
-                    sink.activation(from, to, *arrival, uncovered);
+                    sink.activation(ride, position.dues(ride, uncovered));
                 }
             }
         }
@@ -72,7 +87,7 @@ impl Walk<'_> {
                 passenger,
             };
             if position.exposure(ride, Uncovered::Nothing) == Exposure::Safe {
-                sink.turn(from);
+                sink.turn(from, position.carried_promotion(ride));
             }
         }
     }
@@ -96,9 +111,37 @@ impl TriD {
         self.cells[square.index()].map(|piece| piece.side)
     }
 
+    /// The board on `from` on its way to `to`, with its passenger if it has one.
+    pub(crate) fn ride(&self, from: Pin, to: Pin, arrival: Arrival) -> Ride {
+        Ride {
+            from,
+            to,
+            arrival,
+            passenger: self.passengers(from).first(),
+        }
+    }
+
+    /// The ways in which a board with or without a passenger may arrive on another pin (rules: 6.4).
+    #[inline]
+    pub(crate) fn arrivals(&self, passenger: Option<Square>) -> &'static [Arrival] {
+        match (passenger, self.options.arrivals) {
+            (Some(_), Arrivals::Both) => &Arrival::ALL,
+            (Some(_), Arrivals::Identity) | (None, _) => &[Arrival::Same],
+        }
+    }
+
+    /// Whether the board on `from` would go backward for the side to move (rules: 6.1).
+    #[inline]
+    pub(crate) fn is_backward(&self, from: Pin, to: Pin) -> bool {
+        from.progress(to, self.side, self.options.forward) == Progress::Backward
+    }
+
     /// The pieces that keep the board on `from` off `to` (rules: 6.3 step 10).
     #[inline]
     pub(crate) fn shadow(&self, from: Pin, to: Pin) -> Squares {
+        if self.options.board_shadow == BoardShadow::Off {
+            return Squares::NONE;
+        }
         self.pieces()
             & TABLES.shadow[to.index()]
             & !TABLES.pin[from.index()]

@@ -13,11 +13,11 @@ mod sliders;
 
 use rules::Side;
 
-use crate::geometry::{Arrival, Pin, Pins, Square, Squares, TABLES};
-use crate::options::DestinationShadow;
-use crate::piece::{Choice, Form};
+use crate::geometry::{Pin, Pins, Square, Squares, TABLES};
+use crate::options::{CarriedPromotion, DestinationShadow};
+use crate::piece::{Choice, Choices, Form};
 use crate::position::TriD;
-use crate::promotion::{Uncovered, far_pins};
+use crate::promotion::{Dues, Uncovered, far_pins};
 use crate::step::{Step, Wing};
 
 pub(crate) use activation::{Exposure, Ride};
@@ -28,8 +28,10 @@ trait Sink {
     /// Moves of one piece; those to `promoting` come in four choices.
     fn moves(&mut self, from: Square, to: Squares, promoting: Squares);
     fn castle(&mut self, wing: Wing);
-    fn activation(&mut self, from: Pin, to: Pin, arrival: Arrival, uncovered: Uncovered);
-    fn turn(&mut self, pin: Pin);
+    /// A board's move; what the mover has to choose comes in every way.
+    fn activation(&mut self, ride: Ride, dues: Dues);
+    /// A turn on the pin, which promotes the passenger on `landing`.
+    fn turn(&mut self, pin: Pin, landing: Option<Square>);
     /// Whether nothing more is wanted.
     fn is_full(&self) -> bool {
         false
@@ -59,21 +61,22 @@ impl Sink for Vec<Step> {
         self.push(Step::Castle(wing));
     }
 
-    fn activation(&mut self, from: Pin, to: Pin, arrival: Arrival, uncovered: Uncovered) {
-        let step = |promotion| Step::Activate {
-            from,
-            to,
-            arrival,
-            promotion,
-        };
-        match uncovered {
-            Uncovered::Own(_) => self.extend(Choice::ALL.map(|choice| step(Some(choice)))),
-            Uncovered::Nothing | Uncovered::Enemy(_) => self.push(step(None)),
-        }
+    fn activation(&mut self, ride: Ride, dues: Dues) {
+        let choices = Choices::every(dues.count());
+        self.extend(choices.iter().map(|choices| ride.step(*choices)));
     }
 
-    fn turn(&mut self, pin: Pin) {
-        self.push(Step::Turn(pin));
+    fn turn(&mut self, pin: Pin, landing: Option<Square>) {
+        match landing {
+            Some(_) => self.extend(Choice::ALL.map(|choice| Step::Turn {
+                pin,
+                promotion: Some(choice),
+            })),
+            None => self.push(Step::Turn {
+                pin,
+                promotion: None,
+            }),
+        }
     }
 }
 
@@ -95,18 +98,22 @@ impl Sink for Gains<'_> {
 
     fn castle(&mut self, _wing: Wing) {}
 
-    fn activation(&mut self, from: Pin, to: Pin, arrival: Arrival, uncovered: Uncovered) {
-        if let Uncovered::Own(_) = uncovered {
-            self.0.push(Step::Activate {
-                from,
-                to,
-                arrival,
+    fn activation(&mut self, ride: Ride, dues: Dues) {
+        let due = dues.count();
+        if due > 0 {
+            self.0
+                .push(ride.step(Choices::repeated(Choice::Queen, due)));
+        }
+    }
+
+    fn turn(&mut self, pin: Pin, landing: Option<Square>) {
+        if landing.is_some() {
+            self.0.push(Step::Turn {
+                pin,
                 promotion: Some(Choice::Queen),
             });
         }
     }
-
-    fn turn(&mut self, _pin: Pin) {}
 }
 
 /// Counts without writing.
@@ -126,15 +133,12 @@ impl Sink for Tally {
         self.0 += 1;
     }
 
-    fn activation(&mut self, _from: Pin, _to: Pin, _arrival: Arrival, uncovered: Uncovered) {
-        self.0 += match uncovered {
-            Uncovered::Own(_) => 4,
-            Uncovered::Nothing | Uncovered::Enemy(_) => 1,
-        };
+    fn activation(&mut self, _ride: Ride, dues: Dues) {
+        self.0 += Choices::every(dues.count()).len();
     }
 
-    fn turn(&mut self, _pin: Pin) {
-        self.0 += 1;
+    fn turn(&mut self, _pin: Pin, landing: Option<Square>) {
+        self.0 += Choices::every(usize::from(landing.is_some())).len();
     }
 }
 
@@ -150,11 +154,11 @@ impl Sink for Found {
         self.0 = true;
     }
 
-    fn activation(&mut self, _from: Pin, _to: Pin, _arrival: Arrival, _uncovered: Uncovered) {
+    fn activation(&mut self, _ride: Ride, _dues: Dues) {
         self.0 = true;
     }
 
-    fn turn(&mut self, _pin: Pin) {
+    fn turn(&mut self, _pin: Pin, _landing: Option<Square>) {
         self.0 = true;
     }
 
@@ -261,10 +265,19 @@ impl Walk<'_> {
     fn boards<S: Sink>(&self, aim: Aim, sink: &mut S) {
         let position = self.position;
         if aim == Aim::Gains {
-            // A board gains only by uncovering a pawn of the mover.
-            for pin in far_pins(self.side) {
-                if position.uncovers(pin) != Uncovered::Nothing {
-                    self.activations(pin, sink);
+            // A board gains only by promoting pawns of the mover: by uncovering one, or by carrying one.
+            match position.options.carried_promotion {
+                CarriedPromotion::Off => {
+                    for pin in far_pins(self.side) {
+                        if position.uncovers(pin) != Uncovered::Nothing {
+                            self.activations(pin, sink);
+                        }
+                    }
+                }
+                CarriedPromotion::On => {
+                    for pin in position.boards.pins() {
+                        self.activations(pin, sink);
+                    }
                 }
             }
             return;

@@ -83,8 +83,8 @@ mod tests {
         assert_eq!(san(&two, "b3Wc4N"), "bWxc4N");
         assert_eq!(san(&two, "b3Nc4N"), "bNxc4N");
         assert_eq!(read(&two, "bNxc4N"), Ok("b3Nc4N".to_owned()));
-        // Stepping to one square from two levels: a leading N would be a knight.
-        assert_eq!(san(&two, "b3Wb4W"), "Wb4W");
+        // Stepping to one square from two levels: a leading N would be a knight, so no level is written. It is still read.
+        assert_eq!(san(&two, "b3Wb4W"), "b3Wb4W");
         assert_eq!(san(&two, "b3Nb4W"), "b3Nb4W");
         assert_eq!(read(&two, "Wb4W"), Ok("b3Wb4W".to_owned()));
         assert_eq!(read(&two, "Nb4W"), Err("E_NO_PIECE"));

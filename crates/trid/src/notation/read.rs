@@ -3,9 +3,9 @@
 use rules::Position;
 
 use crate::geometry::{Arrival, File, Level, Pin, Place};
-use crate::piece::{Choice, Kind};
+use crate::piece::{Choice, Choices, Kind};
 use crate::position::TriD;
-use crate::promotion;
+use crate::promotion::Uncovered;
 use crate::refusal::Refusal;
 use crate::step::{Spoken, Step, Wing, read_pin};
 
@@ -27,8 +27,11 @@ struct BoardMove {
     from: Option<Pin>,
     to: Pin,
     arrival: Arrival,
-    promotion: Option<(Place, Choice)>,
+    promotions: Promotions,
 }
+
+/// What a bracket names: no, one or two squares with their new pieces, in the order of the text.
+type Promotions = [Option<(Place, Choice)>; 2];
 
 fn ambiguous(text: &str) -> Refusal {
     Refusal::Ambiguous {
@@ -48,7 +51,7 @@ impl TriD {
         if let Some(wing) = wing {
             return self.open(Spoken::Castle(wing));
         }
-        if let Some((place, choice)) = read_bracket(bare) {
+        if let Some([Some((place, choice)), None]) = read_bracket(bare) {
             return self.open(Spoken::Promote { place, choice });
         }
         if let Some(board_move) = BoardMove::read(bare) {
@@ -71,44 +74,69 @@ impl TriD {
     }
 
     fn read_board_move(&self, written: BoardMove, text: &str) -> Result<Step, Refusal> {
-        let choice = written.promotion.map(|(_, choice)| choice);
         let spoken = |from| Spoken::Activate {
             from,
             to: written.to,
             arrival: written.arrival,
-            choice,
+            choices: written.choices(),
         };
         let Some(from) = written.from else {
-            let mut fits = self
-                .boards
-                .pins()
-                .filter_map(|from| self.open(spoken(from)).ok());
+            let mut fits = self.boards.pins().filter_map(|from| {
+                let step = self.open(spoken(from)).ok()?;
+                self.judge_bracket(&written, step).ok()
+            });
             return match (fits.next(), fits.next()) {
                 (Some(step), None) => Ok(step),
                 (Some(_), Some(_)) => Err(ambiguous(text)),
                 (None, _) => self.read_turn(written),
             };
         };
-        let step = self.open(spoken(from))?;
-        // The bracket must name the corner that is uncovered.
-        match (promotion::corner(from), written.promotion) {
-            (Some((_, corner)), Some((place, _))) if place.square() != Some(corner) => {
-                Err(Refusal::UncoversOther {
-                    pin: from,
-                    corner,
-                    place,
-                })
+        self.judge_bracket(&written, self.open(spoken(from))?)
+    }
+
+    /// The bracket must name the squares on which pawns promote, the passenger's and then the uncovered corner.
+    fn judge_bracket(&self, written: &BoardMove, step: Step) -> Result<Step, Refusal> {
+        let dues = match step {
+            Step::Activate {
+                from, to, arrival, ..
+            } => self.dues(self.ride(from, to, arrival), self.uncovers(from)),
+            Step::Turn { pin, .. } => {
+                self.dues(self.ride(pin, pin, Arrival::Rotated), Uncovered::Nothing)
             }
-            _ => Ok(step),
+            _ => return Ok(step),
+        };
+        let named = written.promotions.into_iter().flatten();
+        for (square, (place, _)) in dues.squares().zip(named) {
+            if place.square() == Some(square) {
+                continue;
+            }
+            return Err(match step {
+                Step::Activate { from: pin, .. } if dues.corner == Some(square) => {
+                    Refusal::UncoversOther {
+                        pin,
+                        corner: square,
+                        place,
+                    }
+                }
+                _ => Refusal::CarriesOther { square, place },
+            });
         }
+        Ok(step)
     }
 
     /// `QL2^180` with a board on QL2 is a turn on the pin.
     fn read_turn(&self, written: BoardMove) -> Result<Step, Refusal> {
-        if written.arrival == Arrival::Rotated && self.boards.at(written.to).is_some() {
-            return self.open(Spoken::Turn(written.to));
+        if written.arrival != Arrival::Rotated || self.boards.at(written.to).is_none() {
+            return Err(Refusal::NoBoardComes { pin: written.to });
         }
-        Err(Refusal::NoBoardComes { pin: written.to })
+        let pin = written.to;
+        let choice = match written.choices() {
+            Choices::None => None,
+            Choices::One(choice) => Some(choice),
+            // At most the passenger promotes.
+            Choices::Two(..) => return Err(Refusal::UncoversNothing { pin }),
+        };
+        self.judge_bracket(&written, self.open(Spoken::Turn { pin, choice })?)
     }
 
     fn read_written(&self, written: Written, text: &str) -> Result<Step, Refusal> {
@@ -178,12 +206,13 @@ impl TriD {
     }
 }
 
-/// Takes off `+`, `#`, `++` and `e.p.`, in any order.
+/// Takes off `+`, `#`, `++`, `e.p.` and the draw offer `(=)`, in any order.
 fn strip_marks(text: &str) -> &str {
     let mut rest = text.trim();
     loop {
         let shorter = rest
             .strip_suffix("e.p.")
+            .or_else(|| rest.strip_suffix("(=)"))
             .unwrap_or(rest)
             .trim_end_matches(['+', '#', ' ']);
         if shorter.len() == rest.len() {
@@ -193,11 +222,17 @@ fn strip_marks(text: &str) -> &str {
     }
 }
 
-/// `(a8B=Q)`.
-fn read_bracket(text: &str) -> Option<(Place, Choice)> {
+/// `(a8B=Q)` or `(e9KL6=Q,a8B=R)`.
+fn read_bracket(text: &str) -> Option<Promotions> {
     let inner = text.strip_prefix('(')?.strip_suffix(')')?;
-    let (place, rest) = Place::read(inner)?;
-    Some((place, read_choice(rest)?))
+    let named = |part: &str| {
+        let (place, rest) = Place::read(part)?;
+        Some((place, read_choice(rest)?))
+    };
+    Some(match inner.split_once(',') {
+        Some((first, second)) => [Some(named(first)?), Some(named(second)?)],
+        None => [Some(named(inner)?), None],
+    })
 }
 
 /// `=Q`, in either case; Meder's tournament rules write `Q` alone.
@@ -208,7 +243,15 @@ fn read_choice(text: &str) -> Option<Choice> {
 }
 
 impl BoardMove {
-    /// `QL2-QL3`, `QL2-QL3^180`, `QL6-KL6(a8B=Q)`, and the arrival pin alone.
+    /// What the bracket chooses.
+    fn choices(&self) -> Choices {
+        match self.promotions.map(|named| named.map(|(_, choice)| choice)) {
+            [Some(first), Some(second)] => Choices::Two(first, second),
+            [first, _] => Choices::of(first),
+        }
+    }
+
+    /// `QL2-QL3`, `QL2-QL3^180`, `QL6-KL6(a8B=Q)`, `QL6-KL6^180(e9KL6=Q,a8B=R)`, and the arrival pin alone.
     fn read(text: &str) -> Option<BoardMove> {
         let (first, rest) = read_pin(text)?;
         let (from, to, rest) = match rest.strip_prefix('-') {
@@ -222,15 +265,15 @@ impl BoardMove {
             Some(rest) => (Arrival::Rotated, rest),
             None => (Arrival::Same, rest),
         };
-        let promotion = match rest {
-            "" => None,
-            bracket => Some(read_bracket(bracket)?),
+        let promotions = match rest {
+            "" => [None, None],
+            bracket => read_bracket(bracket)?,
         };
         Some(BoardMove {
             from,
             to,
             arrival,
-            promotion,
+            promotions,
         })
     }
 }

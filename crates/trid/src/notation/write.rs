@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use rules::Position;
 
 use super::Source;
-use crate::geometry::{Arrival, Level, MainBoard, Square};
-use crate::piece::{Choice, Kind};
+use crate::geometry::{Arrival, Square};
+use crate::piece::{Choice, Choices, Kind};
 use crate::position::TriD;
-use crate::promotion::Uncovered;
+use crate::promotion::{Dues, Uncovered};
 use crate::step::Step;
 
 impl TriD {
@@ -25,19 +25,20 @@ impl TriD {
                 from,
                 to,
                 arrival,
-                promotion,
+                choices,
             } => {
                 let turned = match arrival {
                     Arrival::Same => "",
                     Arrival::Rotated => "^180",
                 };
-                let mut text = format!("{from}-{to}{turned}");
-                if let (Some(choice), Uncovered::Own(corner)) = (promotion, self.uncovers(from)) {
-                    let _ = write!(text, "({corner}={})", choice.form().letter());
-                }
-                text
+                let dues = self.dues(self.ride(from, to, arrival), self.uncovers(from));
+                format!("{from}-{to}{turned}{}", bracket(dues, choices))
             }
-            Step::Turn(pin) => format!("{pin}^180"),
+            Step::Turn { pin, promotion } => {
+                let ride = self.ride(pin, pin, Arrival::Rotated);
+                let dues = self.dues(ride, Uncovered::Nothing);
+                format!("{pin}^180{}", bracket(dues, Choices::of(promotion)))
+            }
             Step::Promote { square, choice } => {
                 format!("({square}={})", choice.form().letter())
             }
@@ -128,13 +129,15 @@ impl TriD {
             return String::new();
         }
         let is_unique = |same: &dyn Fn(&Square) -> bool| !rivals.iter().any(same);
+        // A pawn has no letter, and the letter of a level would be read as a piece: rank or whole square.
+        let is_officer = kind != Kind::Pawn;
         if is_unique(&|other| other.file() == from.file()) {
             file.to_string()
         } else if is_unique(&|other| other.rank() == from.rank()) {
             from.rank().to_string()
-        } else if is_unique(&|other| other.level() == from.level()) && !reads_as_piece(kind, from) {
+        } else if is_officer && is_unique(&|other| other.level() == from.level()) {
             from.level().to_string()
-        } else if is_unique(&|other| other.column() == from.column()) {
+        } else if is_officer && is_unique(&|other| other.column() == from.column()) {
             from.column().to_string()
         } else {
             from.to_string()
@@ -142,11 +145,16 @@ impl TriD {
     }
 }
 
-/// A pawn's level hint `B` or `N` would be read as a bishop or a knight.
-fn reads_as_piece(kind: Kind, from: Square) -> bool {
-    kind == Kind::Pawn
-        && matches!(
-            from.level(),
-            Level::Main(MainBoard::Black | MainBoard::Neutral)
-        )
+/// `(e9KL6=Q,a8B=R)`: what promotes within a board's move; nothing if nobody does.
+fn bracket(dues: Dues, choices: Choices) -> String {
+    let parts: Vec<String> = dues
+        .squares()
+        .zip(choices.both().into_iter().flatten())
+        .map(|(square, choice)| format!("{square}={}", choice.form().letter()))
+        .collect();
+    if parts.is_empty() {
+        String::new()
+    } else {
+        format!("({})", parts.join(","))
+    }
 }

@@ -43,24 +43,22 @@ pub(super) fn facts(position: &TriD, step: Step) -> StepFacts {
             )
         }
         Step::Activate {
-            from,
-            to,
-            promotion,
-            ..
+            from, to, choices, ..
         } => (
             "board",
             'L',
             from.to_string(),
             to.to_string(),
-            promotion,
+            // Of two, the passenger's; the effects tell of both.
+            choices.both()[0],
             "activation",
         ),
-        Step::Turn(pin) => (
+        Step::Turn { pin, promotion } => (
             "board",
             'L',
             pin.to_string(),
             pin.to_string(),
-            None,
+            promotion,
             "activation",
         ),
         Step::Promote { square, choice } => (
@@ -110,16 +108,21 @@ pub(super) fn effects(position: &TriD, step: Step, after: &TriD) -> Vec<Effect> 
             from, to, arrival, ..
         } => {
             effects.extend(position.board_moved(from, to, arrival));
-            match position.uncovers(from) {
-                Uncovered::Own(corner) => effects.push(becomes(corner)),
-                Uncovered::Enemy(corner) => effects.push(Effect::PromotionOwed {
+            let uncovered = position.uncovers(from);
+            let dues = position.dues(position.ride(from, to, arrival), uncovered);
+            effects.extend(dues.squares().map(becomes));
+            if let Uncovered::Enemy(corner) = uncovered {
+                effects.push(Effect::PromotionOwed {
                     side: after.side,
                     site: site_id(corner),
-                }),
-                Uncovered::Nothing => {}
+                });
             }
         }
-        Step::Turn(pin) => effects.extend(position.board_moved(pin, pin, Arrival::Rotated)),
+        Step::Turn { pin, .. } => {
+            effects.extend(position.board_moved(pin, pin, Arrival::Rotated));
+            let ride = position.ride(pin, pin, Arrival::Rotated);
+            effects.extend(position.carried_promotion(ride).map(becomes));
+        }
         Step::Move { .. } | Step::Castle(_) => {}
     }
     effects

@@ -70,7 +70,10 @@ impl Present for TriD {
 
 #[cfg(test)]
 mod tests {
-    use rules::{BoardId, Detail, Game, Pick, Position, Present, Refused as _, Side, SiteId};
+    use rules::{
+        BoardId, Detail, Game, Pick, Position, Present, Refused as _, RuleOptions as _, Side,
+        SiteId, Text,
+    };
 
     use super::Remark;
     use crate::geometry::{Arrival, Board, Pin};
@@ -233,6 +236,76 @@ mod tests {
         assert_eq!(notes(&castling, "O-O"), ["castle"]);
     }
 
+    /// The passenger is chosen first, then the pawn on the corner (rules: 18.1); one arrival needs no word (rules: 18.2).
+    #[test]
+    fn carried_pawns_are_chosen_before_uncovered_ones() {
+        let mut options = Options {
+            carried_promotion: crate::CarriedPromotion::On,
+            ..Options::default()
+        };
+        let tfen = "4/2K1/4/4|4/2k1/4/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/P1|KL4:2/2 w - - - 0 10";
+        let read = |options| TriD::read_position(tfen, rules::Reading::Strict, options).unwrap();
+        let position = read(options);
+        let played = step(&position, "QL6-KL6^=qr");
+        let picks = texts(&position.picks(played));
+        assert_eq!(picks[2..], ["=rotated", "=queen", "=rook"]);
+        let remarks = notes(&position, "QL6-KL6^=qr");
+        assert_eq!(
+            remarks,
+            ["rotated", "e9KL6", "carried_promotion", "cross_track"]
+        );
+        assert_eq!(
+            notes(&position, "QL6-KL6=r"),
+            ["same_position", "d8KL6", "cross_track"]
+        );
+        let effects: Vec<_> = position
+            .effects(played, &after(&position, &["QL6-KL6^=qr"]))
+            .iter()
+            .map(rules::Effect::name)
+            .collect();
+        assert_eq!(effects, ["board_moved", "piece_promoted", "piece_promoted"]);
+        assert_eq!(position.facts(played).promotion, Some("queen"));
+        options.arrivals = crate::Arrivals::Identity;
+        let straight = read(options);
+        assert_eq!(
+            texts(&straight.picks(step(&straight, "QL6-KL6=r")))[2..],
+            ["=rook"]
+        );
+        assert_eq!(notes(&straight, "QL6-KL6=r"), ["d8KL6", "cross_track"]);
+        let landings = straight.landings(Board::Bql, Pin::KL6);
+        assert_eq!(landings.len(), 1, "without a choice: {landings:?}");
+    }
+
+    /// The refusal says what forward means in the game at hand (rules: 18.2, 20).
+    #[test]
+    fn backward_is_told_in_the_words_of_the_game() {
+        let board = |side: &str, passenger: &str| {
+            format!(
+                "4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL4:{passenger}1/2|KL6:2/2 {side} - - - 0 10"
+            )
+        };
+        let said = |tfen: &str, options, text: &str| {
+            let position = TriD::read_position(tfen, rules::Reading::Strict, options).unwrap();
+            position
+                .explain(text, rules::Standing::Open)
+                .unwrap_err()
+                .to_string()
+        };
+        let rank = Options {
+            forward: crate::Forward::Rank,
+            ..Options::default()
+        };
+        let number = Options::default();
+        for (tfen, options, text, words) in [
+            (board("w", "R"), number, "QL4-QL3", "a lower pin number"),
+            (board("b", "r"), number, "QL4-QL5", "a higher pin number"),
+            (board("w", "R"), rank, "QL4-QL5", "towards its side"),
+        ] {
+            let message = said(&tfen, options, text);
+            assert!(message.contains(words), "{text}: {message}");
+        }
+    }
+
     #[test]
     fn ineligible_boards_pins_and_arrivals_say_why() {
         let start = TriD::start(Options::default());
@@ -389,9 +462,17 @@ mod tests {
             "1 N B B N",
             "9 r q",
             "white to move",
+            "rules: revised",
         ] {
             assert!(drawing.contains(part), "{part} in\n{drawing}");
         }
         assert!(drawing.ends_with('\n'));
+        let under = |options: Options| TriD::start(options).drawing();
+        let mut options = Options::preset("meder").unwrap();
+        assert!(under(options).ends_with("\nrules: meder\n"));
+        options = Options::default();
+        options.set("forward", "rank").unwrap();
+        options.set("castle_control", "free").unwrap();
+        assert!(under(options).ends_with("\nrules: forward=rank castle_control=free\n"));
     }
 }

@@ -3,7 +3,9 @@
 use rules::{Note, Present, Threat};
 
 use super::universe::site_id;
-use crate::geometry::{Arrival, Pin, Square, arrival_square};
+use crate::geometry::Arrival;
+use crate::movegen::Ride;
+use crate::options::Arrivals;
 use crate::position::TriD;
 use crate::promotion::Uncovered;
 use crate::step::Step;
@@ -21,6 +23,8 @@ rules::codes! {
         Rotated = "rotated",
         /// Where the passenger lands.
         Landing = "landing",
+        /// The passenger promotes where it lands; of two choices the first is its own.
+        CarriedPromotion = "carried_promotion",
         /// The opponent will owe a promotion.
         ForcesPromotion = "forces_promotion",
         /// The board changes its track.
@@ -52,12 +56,16 @@ pub(super) fn notes(position: &TriD, step: Step) -> Vec<Note> {
         Step::Activate {
             from, to, arrival, ..
         } => {
-            if let Some(passenger) = position.passengers(from).first() {
-                notes.push(match arrival {
-                    Arrival::Same => Remark::SamePosition.into(),
-                    Arrival::Rotated => Remark::Rotated.into(),
-                });
-                notes.extend(landing_note(passenger, from, to, arrival));
+            let ride = position.ride(from, to, arrival);
+            if ride.passenger.is_some() {
+                // Where passengers keep their cells there is nothing to tell apart.
+                if position.options.arrivals == Arrivals::Both {
+                    notes.push(match arrival {
+                        Arrival::Same => Remark::SamePosition.into(),
+                        Arrival::Rotated => Remark::Rotated.into(),
+                    });
+                }
+                notes.extend(passenger_notes(position, ride));
             }
             if matches!(position.uncovers(from), Uncovered::Enemy(_)) {
                 notes.push(Remark::ForcesPromotion.into());
@@ -66,19 +74,24 @@ pub(super) fn notes(position: &TriD, step: Step) -> Vec<Note> {
                 notes.push(Remark::CrossTrack.into());
             }
         }
-        Step::Turn(pin) => {
+        Step::Turn { pin, .. } => {
             notes.push(Remark::Rotated.into());
-            if let Some(passenger) = position.passengers(pin).first() {
-                notes.extend(landing_note(passenger, pin, pin, Arrival::Rotated));
-            }
+            let ride = position.ride(pin, pin, Arrival::Rotated);
+            notes.extend(passenger_notes(position, ride));
         }
         Step::Move { .. } | Step::Promote { .. } => {}
     }
     notes
 }
 
-/// The square on which a passenger lands, so that a chooser can mark it without knowing the cell map.
-fn landing_note(passenger: Square, from: Pin, to: Pin, arrival: Arrival) -> Option<Note> {
-    let square = arrival_square(passenger, from, to, arrival)?;
-    Some(Note::at(Remark::Landing, site_id(square)))
+/// The square on which a passenger lands, so that a chooser can mark it without knowing the cell map, and whether it promotes
+/// there.
+fn passenger_notes(position: &TriD, ride: Ride) -> impl Iterator<Item = Note> {
+    let landing = ride
+        .landing()
+        .map(|square| Note::at(Remark::Landing, site_id(square)));
+    let promotes = position
+        .carried_promotion(ride)
+        .map(|_| Remark::CarriedPromotion.into());
+    landing.into_iter().chain(promotes)
 }

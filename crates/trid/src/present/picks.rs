@@ -5,7 +5,7 @@ use rules::{Pick, Word};
 use super::universe::{anchor_id, board_id, site_id};
 use crate::castling::{Homes, castle_targets};
 use crate::geometry::{Arrival, Pin};
-use crate::movegen::{Exposure, Ride};
+use crate::movegen::Exposure;
 use crate::piece::Choice;
 use crate::position::TriD;
 use crate::step::Step;
@@ -30,7 +30,7 @@ pub(super) fn arrival_pick(arrival: Arrival) -> Pick {
 
 /// The picks that lead to a legal step.
 pub(super) fn picks(position: &TriD, step: Step) -> Vec<Pick> {
-    let mut path = Vec::with_capacity(4);
+    let mut path = Vec::with_capacity(5);
     let promotion = match step {
         Step::Move {
             from,
@@ -52,19 +52,22 @@ pub(super) fn picks(position: &TriD, step: Step) -> Vec<Pick> {
             from,
             to,
             arrival,
-            promotion,
+            choices,
         } => {
             path.extend(position.board_pick(from));
             path.push(Pick::Anchor(anchor_id(to)));
             if position.both_arrivals(from, to) {
                 path.push(arrival_pick(arrival));
             }
-            promotion
+            // The passenger first, then the corner pawn (rules: 18.1).
+            let [first, second] = choices.both();
+            path.extend(first.map(choice_pick));
+            second
         }
-        Step::Turn(pin) => {
+        Step::Turn { pin, promotion } => {
             path.extend(position.board_pick(pin));
             path.push(Pick::Anchor(anchor_id(pin)));
-            None
+            promotion
         }
         Step::Promote { square, choice } => {
             path.push(Pick::Site(site_id(square)));
@@ -84,15 +87,10 @@ impl TriD {
 
     /// Whether an activation that is legal one way is legal both ways, so that a word must tell them apart.
     fn both_arrivals(&self, from: Pin, to: Pin) -> bool {
-        let passenger = self.passengers(from).first();
-        passenger.is_some()
-            && Arrival::ALL.into_iter().all(|arrival| {
-                let ride = Ride {
-                    from,
-                    to,
-                    arrival,
-                    passenger,
-                };
+        let arrivals = self.arrivals(self.passengers(from).first());
+        arrivals.len() > 1
+            && arrivals.iter().all(|arrival| {
+                let ride = self.ride(from, to, *arrival);
                 self.exposure(ride, self.uncovers(from)) == Exposure::Safe
             })
     }

@@ -6,9 +6,8 @@ use super::picks::arrival_pick;
 use super::universe::{anchor_id, pin_of, site_id, square_of};
 use crate::castling::{Homes, castle_targets};
 use crate::geometry::{Arrival, Board, Pin, Square, TABLES, arrival_square};
-use crate::piece::Choice;
+use crate::piece::{Choice, Choices};
 use crate::position::TriD;
-use crate::promotion::Uncovered;
 use crate::refusal::Refusal;
 use crate::step::{Spoken, Wing};
 
@@ -37,7 +36,9 @@ impl Lateness {
     fn of(refusal: &Refusal) -> Option<Lateness> {
         match refusal {
             Refusal::PinOccupied { .. } => Some(Lateness::Occupied),
-            Refusal::Backward { .. } => Some(Lateness::Backward),
+            Refusal::LowerPin { .. } | Refusal::HigherPin { .. } | Refusal::OwnSide { .. } => {
+                Some(Lateness::Backward)
+            }
             Refusal::Shadow { .. } => Some(Lateness::Shadow),
             Refusal::BoardExposes { .. } | Refusal::RideExposes { .. } => Some(Lateness::Exposed),
             Refusal::PromotionExposes { .. } => Some(Lateness::ExposedByPromotion),
@@ -69,15 +70,16 @@ pub(super) fn refusals(position: &TriD, path: &[Pick]) -> Vec<(Pick, Refusal)> {
 }
 
 impl TriD {
-    /// The arrivals of a board on a pin: two with a passenger, one without, each with its square and, if it is not legal,
-    /// with the reason. Both are given even where the pin itself is not eligible.
+    /// The arrivals of a board on a pin: two with a passenger, one without and where the option `arrivals` knows one alone, each
+    /// with its square and, if it is not legal, with the reason. They are given even where the pin itself is not eligible.
     #[must_use]
     pub fn landings(&self, board: Board, to: Pin) -> Vec<Landing> {
         let from = self.boards.pin(board);
         let passenger = self.passengers(from).only();
-        let arrivals: &[Arrival] = match passenger {
-            Some(_) => &Arrival::ALL,
-            None => &[Arrival::Same],
+        let arrivals = match passenger {
+            // A turn on the pin is the rotated arrival, whatever the option `arrivals` says of others.
+            Some(_) if from == to => &[Arrival::Rotated],
+            _ => self.arrivals(passenger),
         };
         arrivals
             .iter()
@@ -92,17 +94,18 @@ impl TriD {
     /// Why the board on `from` may not go to `to`; where a choice belongs to it, any choice is taken as given.
     fn activation_refusal(&self, from: Pin, to: Pin, arrival: Arrival) -> Option<Refusal> {
         let spoken = if from == to {
-            Spoken::Turn(from)
+            let ride = self.ride(from, to, Arrival::Rotated);
+            Spoken::Turn {
+                pin: from,
+                choice: self.carried_promotion(ride).map(|_| Choice::Queen),
+            }
         } else {
-            let choice = match self.uncovers(from) {
-                Uncovered::Own(_) => Some(Choice::Queen),
-                Uncovered::Nothing | Uncovered::Enemy(_) => None,
-            };
+            let dues = self.dues(self.ride(from, to, arrival), self.uncovers(from));
             Spoken::Activate {
                 from,
                 to,
                 arrival,
-                choice,
+                choices: Choices::repeated(Choice::Queen, dues.count()),
             }
         };
         self.judge(spoken).err()

@@ -4,6 +4,7 @@ use rules::Side;
 
 use crate::castling::Homes;
 use crate::geometry::{SquareMasks, TABLES, forward};
+use crate::options::{BoardShadow, CarriedPromotion};
 use crate::piece::{Colour, Form, Piece};
 use crate::position::TriD;
 use crate::refusal::Refusal;
@@ -37,7 +38,9 @@ fn kings(position: &TriD) -> Result<(), Refusal> {
         }
     }
     let column = position.king(Side::First).column();
-    if column == position.king(Side::Second).column() {
+    if position.options.board_shadow == BoardShadow::On
+        && column == position.king(Side::Second).column()
+    {
         return Err(Refusal::KingsTogether { column });
     }
     Ok(())
@@ -54,12 +57,15 @@ fn pawns(position: &TriD) -> Result<(), Refusal> {
             });
         }
         let carried = position.form(Form::Transported) & !TABLES.main;
-        let late = position.pawns() & own & position.promotion_squares(side);
-        if let Some(square) = (late & !carried & !position.pending).first() {
-            return Err(Refusal::Unpromoted {
-                side: Colour(side),
-                square,
-            });
+        let late = position.pawns() & own & position.promotion_squares(side) & !position.pending;
+        let side = Colour(side);
+        if let Some(square) = (late & !carried).first() {
+            return Err(Refusal::Unpromoted { side, square });
+        }
+        if position.options.carried_promotion == CarriedPromotion::On
+            && let Some(square) = late.first()
+        {
+            return Err(Refusal::CarriedUnpromoted { side, square });
         }
     }
     Ok(())

@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use rules::{
-    Outcome, Reading, Refused as _, RuleOptions, Side, SplitMix64, Stage, Standing as Match, Text,
-};
+use rules::{Outcome, Reading, Refused as _, Side, SplitMix64, Stage, Standing as Match, Text};
 use trid::Reason;
 
 use super::scatter::scatter;
@@ -46,10 +44,12 @@ fn side(colour: Colour) -> Side {
 pub(crate) fn compare_games<P: Text>(tour: &Tour<'_>) -> Seen {
     let mut random = SplitMix64::new(tour.seed);
     let options = Options::of(tour.options);
-    let mut engine_options = P::Options::default();
-    for (name, value) in tour.options {
-        assert_eq!(engine_options.set(name, value), Ok(()), "{name} = {value}");
-    }
+    let pairs: Vec<(String, String)> = tour
+        .options
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect();
+    let engine_options = rules::read_options::<P::Options>(&pairs).expect("known options");
     let starts = starts(options);
     let mut seen = Seen::default();
     let mut keys = Keys::default();

@@ -41,7 +41,7 @@ impl<'a> Wording<'a> {
         match random.below(100) {
             0..60 => self.piece_move(random),
             60..86 => self.activation(random),
-            86..89 => format!("{}^", self.pin(random)),
+            86..89 => format!("{}^{}", self.pin(random), self.choice(random, 30)),
             89..92 => one_of(random, &["O-O", "O-O-O"]).to_owned(),
             92..97 => format!("{}{}", self.place(random), self.choice(random, 100)),
             _ => self.nonsense(random),
@@ -165,7 +165,7 @@ impl<'a> Wording<'a> {
             .pins
             .iter()
             .copied()
-            .filter(|pin| (pin.index - from.index).abs() <= 1)
+            .filter(|pin| (pin.index - from.index).abs() <= 2)
             .collect();
         let to = if chance(random, 80) {
             one_of(random, &near)
@@ -173,7 +173,16 @@ impl<'a> Wording<'a> {
             one_of(random, &self.pins)
         };
         let turn = if chance(random, 40) { "^" } else { "" };
-        format!("{from}-{to}{turn}{}", self.choice(random, 15))
+        let choices = match random.below(40) {
+            0..2 => format!("{}{}", self.choice(random, 100), self.letters(random)),
+            _ => self.choice(random, 15).to_owned(),
+        };
+        format!("{from}-{to}{turn}{choices}")
+    }
+
+    /// A second choice, and sometimes one too many.
+    fn letters(&self, random: &mut SplitMix64) -> &'static str {
+        one_of(random, &["q", "r", "b", "n", "qq"])
     }
 
     fn nonsense(&self, random: &mut SplitMix64) -> String {

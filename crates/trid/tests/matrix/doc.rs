@@ -47,17 +47,19 @@ fn cells<const N: usize>(line: &str) -> Result<[String; N], String> {
     <[String; N]>::try_from(cells).map_err(|_| format!("{count} cells instead of {N}: {line}"))
 }
 
-/// The ids of section 16.1.
+/// The ids of the properties, in sections 16.1 and 16.4.
 pub(crate) fn properties() -> Vec<String> {
-    let rows = table(RULES, ("### 16.1", "### 16.2"), ["Id", "Check", "Expected"]);
-    let rows = rows.expect("section 16.1 can be read");
-    rows.into_iter().map(|[id, ..]| id).collect()
+    let sections = [("### 16.1", "### 16.2"), ("\nProperties:", "## 17.")];
+    let rows = sections.map(|section| table(RULES, section, ["Id", "Check", "Expected"]));
+    let rows = rows.map(|rows| rows.expect("the properties can be read"));
+    rows.concat().into_iter().map(|[id, ..]| id).collect()
 }
 
-/// The rows of section 16.2 in the order of the text, or what cannot be understood.
+/// The rows of sections 16.2 and 16.4 in the order of the text, or what cannot be understood.
 pub(crate) fn positions(text: &str) -> Result<Vec<Row>, String> {
     let head = ["Id", "Position (TFEN)", "Action(s)", "Expected", "Note"];
-    let rows = table(text, ("### 16.2", "### 16.3"), head)?;
+    let mut rows = table(text, ("### 16.2", "### 16.3"), head)?;
+    rows.extend(table(text, ("### 16.4", "\nProperties:"), head)?);
     rows.into_iter()
         .map(|[id, position, actions, expected, note]| {
             if [&id, &position, &actions, &expected]
@@ -66,16 +68,20 @@ pub(crate) fn positions(text: &str) -> Result<Vec<Row>, String> {
             {
                 return Err(format!("'{id}' has an empty cell"));
             }
-            // "A row runs with an option exactly when its note begins with option."
-            let option = match note.strip_prefix("option") {
-                None => None,
+            // "A row runs with an option exactly when its note begins with option"; "separated by commas, a semicolon ends
+            // them."
+            let options = match note.strip_prefix("option") {
+                None => Vec::new(),
                 Some(rest) => {
-                    let option = rest
-                        .strip_prefix(' ')
-                        .and_then(|rest| rest.split_once(" = "));
-                    let (name, value) =
-                        option.ok_or_else(|| format!("{id}: no option in '{note}'"))?;
-                    Some((name.to_owned(), value.to_owned()))
+                    let list = rest.split_once(';').map_or(rest, |(list, _)| list);
+                    let list = list.strip_prefix(' ').unwrap_or_default();
+                    let pairs = list.split(", ").map(|pair| {
+                        let pair = pair.split_once(" = ");
+                        let (name, value) =
+                            pair.ok_or_else(|| format!("{id}: no option in '{note}'"))?;
+                        Ok((name.to_owned(), value.to_owned()))
+                    });
+                    pairs.collect::<Result<_, String>>()?
                 }
             };
             Ok(Row {
@@ -83,7 +89,7 @@ pub(crate) fn positions(text: &str) -> Result<Vec<Row>, String> {
                 position,
                 actions,
                 expected,
-                option,
+                options,
             })
         })
         .collect()

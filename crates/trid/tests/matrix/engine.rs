@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Game, Outcome, Position, Present, Reading, Refusal, Refused as _, RuleOptions, SplitMix64,
-    Standing, Text,
+    Game, Outcome, Position, Present, Reading, Refusal, Refused as _, SplitMix64, Standing, Text,
 };
 use table::{Library, Match, Opening, Table};
 use trid::geometry::Pin;
@@ -32,11 +31,13 @@ pub(crate) fn refused(text: &str) -> &'static str {
 }
 
 pub(crate) fn engine_options(list: &[(&str, &str)]) -> Options {
-    let mut options = Options::default();
-    for (name, value) in list {
-        assert_eq!(options.set(name, value), Ok(()), "{name} = {value}");
-    }
-    options
+    let pairs: Vec<(String, String)> = list
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect();
+    let options = rules::read_options(&pairs);
+    assert!(options.is_ok(), "{list:?}: {:?}", options.err());
+    options.unwrap_or_default()
 }
 
 /// The legal steps in machine form.

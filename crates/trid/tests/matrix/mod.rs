@@ -7,9 +7,12 @@ pub(crate) mod judge;
 pub(crate) mod row;
 
 pub(crate) mod prop_end;
+pub(crate) mod prop_options;
 pub(crate) mod prop_pins;
 pub(crate) mod prop_save;
 pub(crate) mod prop_undo;
+
+pub(crate) use engine::engine_options;
 
 use judge::Judge;
 use row::Row;
@@ -27,9 +30,9 @@ impl Ledger {
     }
 }
 
-/// The rows of 16.2.
+/// The rows of 16.2 and 16.4.
 pub(crate) fn rows() -> Vec<Row> {
-    doc::positions(doc::RULES).expect("section 16.2 can be read")
+    doc::positions(doc::RULES).expect("the rows can be read")
 }
 
 /// Runs the rows of one section on a judge; their ids.

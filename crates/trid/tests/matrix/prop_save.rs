@@ -5,7 +5,7 @@ use table::{Match, Table};
 use trid::TriD;
 
 use super::engine::{
-    Shelf, labels, match_at, play_all, position, random_games, refused, step_texts,
+    Shelf, labels, match_at, play_all, position, position_under, random_games, refused, step_texts,
 };
 use super::prop_undo::random_match;
 use super::{Ledger, rows};
@@ -39,16 +39,17 @@ fn reload(game: &Match<TriD>) -> Box<dyn Table> {
 fn texts(ledger: &mut Ledger) {
     ledger.run("SAVE-1");
     let rows = rows();
-    let mut texts: Vec<&str> = rows
+    let mut texts: Vec<(&str, Vec<(&str, &str)>)> = rows
         .iter()
-        .map(|row| row.position.as_str())
-        .filter(|text| *text != "start")
-        .chain(PERFT.map(|(_, text, _)| text))
+        .map(|row| (row.position.as_str(), row.options()))
+        .filter(|(text, _)| *text != "start")
+        .chain(PERFT.map(|(_, text, _)| (text, Vec::new())))
         .collect();
-    texts.push(START);
-    assert!(texts.len() > 183, "SAVE-1");
-    for text in texts {
-        assert_eq!(position(text).position_text(), text, "SAVE-1");
+    texts.push((START, Vec::new()));
+    assert!(texts.len() > 183 + 64, "SAVE-1");
+    for (text, options) in texts {
+        let position = position_under(text, &options);
+        assert_eq!(position.position_text(), text, "SAVE-1");
     }
 }
 

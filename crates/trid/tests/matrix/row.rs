@@ -1,4 +1,4 @@
-//! A row of section 16.2 and its execution. The cells are the text's own words; what they mean is decided here, once.
+//! A row of section 16.2 or 16.4 and its execution. The cells are the text's own words; what they mean is decided here, once.
 
 use std::collections::BTreeSet;
 
@@ -13,8 +13,8 @@ pub(crate) struct Row {
     pub(crate) position: String,
     pub(crate) actions: String,
     pub(crate) expected: String,
-    /// The option that the note demands.
-    pub(crate) option: Option<(String, String)>,
+    /// The options that the note demands.
+    pub(crate) options: Vec<(String, String)>,
 }
 
 impl Row {
@@ -23,9 +23,9 @@ impl Row {
         self.id.rsplit_once('-').map_or("", |(section, _)| section)
     }
 
-    fn options(&self) -> Vec<(&str, &str)> {
-        let option = self.option.iter();
-        option
+    pub(crate) fn options(&self) -> Vec<(&str, &str)> {
+        let options = self.options.iter();
+        options
             .map(|(name, value)| (name.as_str(), value.as_str()))
             .collect()
     }

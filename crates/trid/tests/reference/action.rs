@@ -9,6 +9,9 @@ use super::geometry::{Pin, Square};
 use super::piece::{CHOICES, Kind};
 use super::state::State;
 
+/// The choices given with an activation, in their order: none, one or two.
+pub(crate) type Choices = [Option<Kind>; 2];
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub(crate) enum Action {
     Move {
@@ -20,7 +23,7 @@ pub(crate) enum Action {
     Activation {
         from: Pin,
         journey: Journey,
-        choice: Option<Kind>,
+        choices: Choices,
     },
     Choice {
         square: Square,
@@ -42,9 +45,13 @@ impl Action {
             "O-O-O" => return Some(Action::Castle(Wing::Queenside)),
             _ => {}
         }
-        let (body, choice) = match text.split_once('=') {
-            None => (text, None),
-            Some((body, letter)) => (body, Some(read_choice(letter)?)),
+        let (body, choices) = match text.split_once('=') {
+            None => (text, [None, None]),
+            // Two letters: the grammar gives them to activations alone.
+            Some((body, letters)) => match letters.split_at_checked(1)? {
+                (one, "") => (body, [Some(read_choice(one)?), None]),
+                (one, two) => (body, [Some(read_choice(one)?), Some(read_choice(two)?)]),
+            },
         };
         if let Some((from, to)) = body.split_once('-') {
             let (to, turned) = to.strip_suffix('^').map_or((to, false), |pin| (pin, true));
@@ -55,15 +62,17 @@ impl Action {
             return Some(Action::Activation {
                 from: Pin::read(from)?,
                 journey,
-                choice,
+                choices,
             });
         }
+        let [choice, None] = choices else {
+            return None;
+        };
         if let Some(pin) = body.strip_suffix('^') {
-            // The grammar gives a rotation no choice.
-            return choice.is_none().then_some(Action::Activation {
+            return Some(Action::Activation {
                 from: Pin::read(pin)?,
                 journey: Journey::InPlace,
-                choice: None,
+                choices,
             });
         }
         if let (Some(square), Some(kind)) = (Square::read(body), choice) {
@@ -88,6 +97,15 @@ impl fmt::Display for Action {
                 format!("={}", kind.letter().to_ascii_lowercase())
             })
         };
+        let suffixes = |choices: Choices| {
+            let letters = choices.into_iter().flatten().map(Kind::letter);
+            let letters: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();
+            if letters.is_empty() {
+                letters
+            } else {
+                format!("={letters}")
+            }
+        };
         match *self {
             Action::Move { from, to, choice } => write!(f, "{from}{to}{}", suffix(choice)),
             Action::Castle(Wing::Kingside) => f.write_str("O-O"),
@@ -95,15 +113,15 @@ impl fmt::Display for Action {
             Action::Activation {
                 from,
                 journey: Journey::InPlace,
-                ..
-            } => write!(f, "{from}^"),
+                choices,
+            } => write!(f, "{from}^{}", suffixes(choices)),
             Action::Activation {
                 from,
                 journey: Journey::To { pin, turned },
-                choice,
+                choices,
             } => {
                 let turn = if turned { "^" } else { "" };
-                write!(f, "{from}-{pin}{turn}{}", suffix(choice))
+                write!(f, "{from}-{pin}{turn}{}", suffixes(choices))
             }
             Action::Choice { square, kind } => write!(f, "{square}{}", suffix(Some(kind))),
         }
@@ -119,8 +137,8 @@ impl State {
             Action::Activation {
                 from,
                 journey,
-                choice,
-            } => self.judge_activation(from, journey, choice),
+                choices,
+            } => self.judge_activation(from, journey, choices),
             Action::Choice { square, kind } => self.judge_choice(square, kind),
         }
     }

@@ -1,6 +1,7 @@
 //! Activations: the thirteen tests in their order (rules: 6.3), arrival and effects (rules: 6.4, 6.5), forced promotions
 //! (rules: 8.4).
 
+use super::action::Choices;
 use super::attack::Code;
 use super::geometry::{Level, Pin, Square, Track, adjacent_1995, adjacent_revised};
 use super::piece::{Colour, Kind, PawnState};
@@ -48,7 +49,7 @@ impl State {
         &self,
         from: Pin,
         journey: Journey,
-        choice: Option<Kind>,
+        choices: Choices,
     ) -> Result<State, Code> {
         // 1
         if !self.pending.is_empty() {
@@ -98,7 +99,12 @@ impl State {
                 return Err("E_PIN_OCCUPIED");
             }
             // 8
-            let progress = (to.index - from.index) * self.mover.forward();
+            let climb = if self.options.forward_by_rank {
+                to.low_rank() - from.low_rank()
+            } else {
+                to.index - from.index
+            };
+            let progress = climb * self.mover.forward();
             if !passengers.is_empty() && progress < 0 {
                 return Err("E_BACKWARD_OCCUPIED");
             }
@@ -106,13 +112,16 @@ impl State {
             if turned && passengers.is_empty() {
                 return Err("E_ROTATE_EMPTY");
             }
+            if turned && self.options.identity_only {
+                return Err("E_NO_ROTATION");
+            }
         }
         // 10
         let shadowed = to.squares().any(|square| {
             self.pieces_in(square.column())
                 .any(|(at, piece)| piece.kind != Kind::Knight && at.pin() != Some(from))
         });
-        if shadowed {
+        if shadowed && !self.options.no_board_shadow {
             return Err("E_SHADOW");
         }
         // 11
@@ -123,15 +132,29 @@ impl State {
                     .get(corner)
                     .is_some_and(|piece| piece.is_pawn_of(*colour))
         });
-        let own = uncovered.filter(|(_, colour)| *colour == self.mover);
-        match (own, choice) {
-            (Some(_), None) => return Err("E_PROMOTION_REQUIRED"),
-            (None, Some(_)) => return Err("E_NOT_PENDING"),
-            _ => {}
-        }
         let mut after = self.after_activation(index, to, turned);
-        if let (Some((corner, _)), Some(kind)) = (own, choice) {
-            after.promote(corner, kind);
+        // The passenger's choice comes first: it promotes on its furthest rank as that is after the activation (rules: 8.5).
+        let mut due = Vec::new();
+        for (cell, piece) in &passengers {
+            let landing = arrival(*cell, from, to, turned);
+            if self.options.carried_promotion
+                && piece.kind.is_pawn()
+                && landing.rank == after.furthest_rank(landing.file, self.mover)
+            {
+                due.push(landing);
+            }
+        }
+        let own = uncovered.filter(|(_, colour)| *colour == self.mover);
+        due.extend(own.map(|(corner, _)| corner));
+        let given: Vec<Kind> = choices.into_iter().flatten().collect();
+        if given.len() < due.len() {
+            return Err("E_PROMOTION_REQUIRED");
+        }
+        if given.len() > due.len() {
+            return Err("E_NOT_PENDING");
+        }
+        for (square, kind) in due.into_iter().zip(given) {
+            after.promote(square, kind);
         }
         // 12
         if after.in_check(self.mover) {

@@ -102,7 +102,7 @@ impl State {
                 .iter()
                 .any(|(_, pin)| square.pin().is_some_and(|at| at.to_string() == *pin))
         });
-        if foreign {
+        if foreign && !self.options.castle_without_control {
             return Err("E_NOT_CONTROLLED");
         }
         let queenside = wing == Wing::Queenside;

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::action::Action;
+use super::action::{Action, Choices};
 use super::activation::Journey;
 use super::castling::Wing;
 use super::geometry::{Pin, Square};
@@ -31,6 +31,18 @@ const LEAPS: [(i8, i8); 8] = [
     (-2, 1),
     (-2, -1),
 ];
+
+/// Nothing, one of four, two of sixteen.
+pub(crate) fn every_choices() -> [Vec<Choices>; 3] {
+    let two = CHOICES
+        .into_iter()
+        .flat_map(|first| CHOICES.map(|second| [Some(first), Some(second)]));
+    [
+        vec![[None, None]],
+        CHOICES.map(|first| [Some(first), None]).to_vec(),
+        two.collect(),
+    ]
+}
 
 impl State {
     /// The legal actions with the positions they lead to.
@@ -60,41 +72,47 @@ impl State {
                 }
             }
         }
-        for action in self.board_actions() {
-            if let Ok(after) = self.judge(action) {
-                legal.push((action, after));
-            }
-        }
+        legal.extend(self.board_actions());
         legal
     }
 
-    /// Castlings and every activation one can write for the boards in place.
-    fn board_actions(&self) -> Vec<Action> {
-        let mut actions = vec![
-            Action::Castle(Wing::Kingside),
-            Action::Castle(Wing::Queenside),
-        ];
-        let choices = CHOICES.map(Some).into_iter().chain([None]);
+    /// Castlings, and every journey that one can wish for the boards in place, with as many choices as are asked for: step 11 of
+    /// 6.3 alone asks for more, and comes before the tests of the king.
+    fn board_actions(&self) -> Vec<(Action, State)> {
+        let judged = |action: Action| (action, self.judge(action));
+        let mut legal: Vec<(Action, State)> = [Wing::Kingside, Wing::Queenside]
+            .map(|wing| judged(Action::Castle(wing)))
+            .into_iter()
+            .filter_map(|(action, after)| Some((action, after.ok()?)))
+            .collect();
         for board in self.boards {
             let from = board.pin;
-            actions.push(Action::Activation {
-                from,
-                journey: Journey::InPlace,
-                choice: None,
-            });
-            for pin in Pin::all() {
-                for turned in [false, true] {
-                    for choice in choices.clone() {
-                        actions.push(Action::Activation {
-                            from,
-                            journey: Journey::To { pin, turned },
-                            choice,
-                        });
+            let turns =
+                Pin::all().flat_map(|pin| [false, true].map(|turned| Journey::To { pin, turned }));
+            for journey in turns.chain([Journey::InPlace]) {
+                for group in every_choices() {
+                    let answers: Vec<_> = group
+                        .into_iter()
+                        .map(|choices| {
+                            judged(Action::Activation {
+                                from,
+                                journey,
+                                choices,
+                            })
+                        })
+                        .collect();
+                    let asks = answers
+                        .iter()
+                        .all(|(_, after)| *after == Err("E_PROMOTION_REQUIRED"));
+                    let allowed = answers.into_iter();
+                    legal.extend(allowed.filter_map(|(action, after)| Some((action, after.ok()?))));
+                    if !asks {
+                        break;
                     }
                 }
             }
         }
-        actions
+        legal
     }
 
     /// The squares a piece may go to, its own king's safety apart (rules: 5.2, 5.3, 5.5).
@@ -174,7 +192,7 @@ impl State {
             }));
         }
         if let Some(victim) = self.en_passant
-            && state != PawnState::Transported
+            && (state != PawnState::Transported || self.options.en_passant_by_transported)
             && (victim.file - f).abs() == 1
             && victim.rank == r
         {

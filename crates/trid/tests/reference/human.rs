@@ -1,7 +1,7 @@
 //! The human form (rules: 12.2), written by asking the list of legal actions for every hint.
 
 use super::action::Action;
-use super::activation::Journey;
+use super::activation::{Journey, arrival};
 use super::castling::Wing;
 use super::geometry::Square;
 use super::piece::{Kind, Piece};
@@ -25,24 +25,34 @@ impl State {
             Action::Activation {
                 from,
                 journey,
-                choice,
+                choices,
             } => {
-                let (to, turned) = match journey {
-                    Journey::To { pin, turned } => (format!("-{pin}"), turned),
-                    Journey::InPlace => (String::new(), true),
+                let (pin, to, turned) = match journey {
+                    Journey::To { pin, turned } => (pin, format!("-{pin}"), turned),
+                    Journey::InPlace => (from, String::new(), true),
                 };
                 let turn = if turned { "^180" } else { "" };
-                let own = choice.map_or(String::new(), |kind| {
-                    let corner = self
-                        .pieces
-                        .iter()
-                        .find(|(square, piece)| {
-                            piece.kind.is_pawn()
-                                && after.pieces.get(square).is_some_and(|now| now.kind == kind)
-                        })
-                        .map_or(String::new(), |(square, _)| square.to_string());
-                    format!("({corner}={})", kind.letter())
+                // Who was a pawn and is none: the passenger where it has landed, then whoever stood still.
+                let ridden = self
+                    .passengers(from)
+                    .into_iter()
+                    .map(|(cell, pawn)| (pawn, arrival(cell, from, pin, turned)));
+                let stayed = self.pieces.iter().map(|(square, pawn)| (*pawn, *square));
+                let promoted = ridden.chain(stayed).filter(|(pawn, square)| {
+                    let now = after.pieces.get(square);
+                    pawn.kind.is_pawn()
+                        && pawn.colour == self.mover
+                        && now.is_some_and(|now| now.colour == self.mover && !now.kind.is_pawn())
                 });
+                let named: Vec<String> = promoted
+                    .zip(choices.into_iter().flatten())
+                    .map(|((_, square), kind)| format!("{square}={}", kind.letter()))
+                    .collect();
+                let own = if named.is_empty() {
+                    String::new()
+                } else {
+                    format!("({})", named.join(","))
+                };
                 format!("{from}{to}{turn}{own}")
             }
             Action::Move { from, to, choice } => {
@@ -112,18 +122,14 @@ impl State {
                 a.column() == b.column()
             }),
         ];
+        // For a pawn that does not capture neither level nor file and rank is tried.
+        let tried = if piece.kind.is_pawn() { 2 } else { 4 };
         hints
             .into_iter()
-            .filter(|(hint, _)| !(piece.kind.is_pawn() && reads_as_piece(hint)))
+            .take(tried)
             .find(|(_, same)| !rivals.iter().any(|other| same(*other, from)))
             .map_or(from.to_string(), |(hint, _)| hint)
     }
-}
-
-/// A pawn has no letter of its own, so its level hint would be read as one: `Nc3W` is a knight's move. The text does not
-/// see this; the next hint in its order serves.
-fn reads_as_piece(hint: &str) -> bool {
-    hint == "N" || hint == "B"
 }
 
 /// `+`, `#` or nothing; nothing is assessed while a promotion is pending (rules: 8.4).

@@ -20,7 +20,7 @@ pub(crate) mod values;
 pub(crate) use action::Action;
 pub(crate) use generate::Standing;
 pub(crate) use geometry::FILES;
-pub(crate) use options::{OPTIONS, Options};
+pub(crate) use options::{MEDER, OPTIONS, Options};
 pub(crate) use state::State;
 pub(crate) use tfen::START;
 pub(crate) use values::PERFT;

@@ -85,7 +85,8 @@ impl State {
         let (df, dr) = (to.file - from.file, (to.rank - from.rank) * forward);
         let double = df == 0 && dr == 2;
         let en_passant = self.takes_en_passant(from, to);
-        if state == PawnState::Transported && (double || en_passant) {
+        let barred = en_passant && !self.options.en_passant_by_transported;
+        if state == PawnState::Transported && (double || barred) {
             return Err("E_TRANSPORTED");
         }
         if state == PawnState::Moved && double {

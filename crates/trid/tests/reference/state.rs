@@ -191,11 +191,11 @@ impl State {
     pub(crate) fn identity(&self) -> String {
         let capturable = self.en_passant.filter(|&pawn| {
             self.pieces_of(self.mover).any(|(from, piece)| {
-                matches!(
-                    piece.kind,
-                    Kind::Pawn(PawnState::Unmoved | PawnState::Moved)
-                ) && from.rank == pawn.rank
-                    && (from.file - pawn.file).abs() == 1
+                let able = match piece.kind {
+                    Kind::Pawn(PawnState::Transported) => self.options.en_passant_by_transported,
+                    kind => kind.is_pawn(),
+                };
+                able && from.rank == pawn.rank && (from.file - pawn.file).abs() == 1
             })
         });
         let mut owners: Vec<_> = self

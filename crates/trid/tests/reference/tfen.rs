@@ -153,7 +153,7 @@ impl State {
         }
         let columns =
             [Colour::White, Colour::Black].map(|colour| self.king(colour).map(Square::column));
-        if columns[0] == columns[1] {
+        if columns[0] == columns[1] && !self.options.no_board_shadow {
             return fail("kings in one column");
         }
         for (&square, &piece) in &self.pieces {
@@ -163,7 +163,9 @@ impl State {
             if state == PawnState::Unmoved && !is_home(square, piece.colour) {
                 return fail("an unmoved pawn off its home squares");
             }
-            let carried = state == PawnState::Transported && square.pin().is_some();
+            let carried = state == PawnState::Transported
+                && square.pin().is_some()
+                && !self.options.carried_promotion;
             if square.rank == self.furthest_rank(square.file, piece.colour)
                 && !carried
                 && !self.pending.contains(&square)

@@ -1,6 +1,6 @@
 //! What is known about a game before it is opened.
 
-use rules::{OptionSpec, Timing};
+use rules::{OptionSpec, PresetSpec, Timing};
 use serde::Serialize;
 use table::GameInfo;
 
@@ -20,6 +20,8 @@ pub struct GameView {
     pub forms: &'static [&'static str],
     /// The rule options.
     pub options: Vec<OptionView>,
+    /// Short names for sets of options, the default rules first.
+    pub presets: Vec<PresetView>,
     /// The forms of records that it can be written in.
     pub records: Vec<&'static str>,
     /// Whether its starts can be solved exactly.
@@ -39,6 +41,7 @@ impl GameView {
             rules: info.rules,
             forms: info.forms,
             options: info.options.iter().map(OptionView::from).collect(),
+            presets: info.presets.iter().map(PresetView::from).collect(),
             records,
             solvable,
             timing: info.timing.map(TimingView::from),
@@ -82,6 +85,28 @@ impl From<&OptionSpec> for OptionView {
         OptionView {
             name: spec.name,
             values: spec.values,
+            summary: spec.summary,
+        }
+    }
+}
+
+/// A short name for a set of options.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PresetView {
+    /// The name; games are opened with it as `preset`, and records never hold it.
+    pub name: &'static str,
+    /// The options that do not have their first value.
+    pub options: &'static [(&'static str, &'static str)],
+    /// One line for a person.
+    pub summary: &'static str,
+}
+
+impl From<&PresetSpec> for PresetView {
+    fn from(spec: &PresetSpec) -> PresetView {
+        PresetView {
+            name: spec.name,
+            options: spec.options,
             summary: spec.summary,
         }
     }

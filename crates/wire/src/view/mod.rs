@@ -19,7 +19,7 @@ mod whole;
 
 pub use clock::ClockView;
 pub use event::EventView;
-pub use game::{GameView, OptionView, TimingView};
+pub use game::{GameView, OptionView, PresetView, TimingView};
 pub use history::{CaptorView, CapturedView, EntryView, FactsView, TakenView, TurnView};
 pub use left_out::LeftOutView;
 pub use note::NoteView;

@@ -28,6 +28,8 @@ pub struct View {
     pub position: String,
     /// The value of each rule option.
     pub options: Vec<(&'static str, String)>,
+    /// The name of the rule set that they make; none for rules of somebody's own.
+    pub rule_set: Option<&'static str>,
     /// What the action brought about, in order; empty where nothing was played.
     pub events: Vec<EventView>,
 }
@@ -48,6 +50,7 @@ impl View {
             captured: table.captured().iter().map(TakenView::from).collect(),
             position: table.position_text(),
             options: table.options(),
+            rule_set: table.rule_set(),
             events: events.iter().map(EventView::from).collect(),
         })
     }
