@@ -22,3 +22,5 @@ mod reference_agrees;
 mod reference_alone;
 mod rhythm_laws;
 mod rhythm_perft;
+mod worked_examples;
+mod wxf_manual;

@@ -112,6 +112,7 @@ impl RuleOptions for RhythmOptions {
             summary: "five misses in a row take all energy",
         },
         Options::LIST[0],
+        Options::LIST[1],
     ];
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
@@ -170,6 +171,7 @@ mod tests {
             ("dominance", "yes"),
             ("chaos", "1"),
             ("move_limit_plies", "0"),
+            ("repetition", "axf"),
             ("energy_cap", "20"),
         ] {
             let refusal = options.set(name, value).expect_err(value);
