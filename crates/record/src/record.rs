@@ -56,7 +56,7 @@ impl Record {
         rules::read_options(&self.options)
     }
 
-    /// What the options of a position are, as a record holds them.
+    /// What the options of a position are, as a record holds them: those that are changed, and those that are always named.
     #[must_use]
     pub fn changed_options<P: Game>(position: &P) -> Vec<(String, String)> {
         let (options, defaults) = (position.options(), P::Options::default());
@@ -64,7 +64,9 @@ impl Record {
         names
             .filter_map(|name| {
                 let value = options.get(name)?;
-                (Some(&value) != defaults.get(name).as_ref()).then(|| (name.to_owned(), value))
+                let named = P::Options::ALWAYS_RECORDED.contains(&name)
+                    || Some(&value) != defaults.get(name).as_ref();
+                named.then(|| (name.to_owned(), value))
             })
             .collect()
     }

@@ -27,6 +27,10 @@ pub trait RuleOptions: Copy + Eq + Default + std::fmt::Debug + Send + Sync + 'st
     /// Every option, in the order of the rules text; the first value is the default.
     const LIST: &'static [OptionSpec];
 
+    /// The options that a record names even where they have their default: what was the default once is not what it is now, and
+    /// a record must end as it ended.
+    const ALWAYS_RECORDED: &'static [&'static str] = &[];
+
     /// Sets one option from text.
     ///
     /// # Errors

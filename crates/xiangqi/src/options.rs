@@ -57,6 +57,9 @@ impl RuleOptions for Options {
         },
     ];
 
+    /// rules: 5.12
+    const ALWAYS_RECORDED: &'static [&'static str] = &["repetition"];
+
     fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
         let unknown = || CommonRefusal::option(name, value, Self::LIST);
         match name {

@@ -9,6 +9,7 @@
 mod agreement;
 mod dpxq;
 mod laws;
+mod machine;
 mod mates;
 mod matrix;
 mod matrix_rows;

@@ -15,17 +15,17 @@ use crate::reference::{Game as Kind, Grade, History, Move, Node, Rule, State};
 const FILE: &str = include_str!("../../../tests-data/xiangqi/wxf.json");
 
 /// What a row says.
-struct Row {
-    id: String,
-    fen: String,
-    moves: Vec<String>,
+pub(crate) struct Row {
+    pub(crate) id: String,
+    pub(crate) fen: String,
+    pub(crate) moves: Vec<String>,
     /// Winner or draw, reason and ply.
     wxf: String,
     /// Winner or draw and reason, at whatever ply.
     axf_core: String,
 }
 
-fn rows() -> Vec<Row> {
+pub(crate) fn rows() -> Vec<Row> {
     let file: Value = serde_json::from_str(FILE).expect("JSON");
     let text = |row: &Value, name: &str| row[name].as_str().expect(name).to_owned();
     let rows = file["rows"].as_array().expect("rows").iter();

@@ -115,6 +115,9 @@ impl RuleOptions for RhythmOptions {
         Options::LIST[1],
     ];
 
+    /// rules: 5.12
+    const ALWAYS_RECORDED: &'static [&'static str] = Options::ALWAYS_RECORDED;
+
     fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
         let unknown = || CommonRefusal::option(name, value, Self::LIST);
         match name {
