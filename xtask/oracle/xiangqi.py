@@ -56,7 +56,7 @@ class Ours:
         if answer is None or answer[0] == "none":
             return None
         winner, reason, ply, *deeds = answer[0].split(" ")
-        return winner, reason, int(ply), [Deed(deed) for deed in deeds]
+        return winner, reason, int(ply), [Deed(deed) for deed in deeds if deed]
 
 
 class Report:
@@ -435,6 +435,9 @@ def compare_cycles(ours, report, chance, wanted):
             continue
         moves = cycle * 2
         verdict = ours.judge(fen, moves)
+        if verdict and not verdict[3]:
+            # Ended before it was a repetition: nobody has a piece that could win (rules: 4.3).
+            continue
         # Most cycles are idle; in every second one a side must check or chase all the time.
         if verdict and report.counts["cycles"] % 2 and not is_eventful(verdict[3]):
             continue

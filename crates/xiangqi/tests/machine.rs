@@ -64,7 +64,12 @@ fn compare<P: evaluation::Playable>(
         course.play(step);
         if let Some(ruling) = course.ended() {
             let (thinks, length) = thinks?;
-            let unchanged = ruling.findings.len() == 2 * length;
+            let rounds: Vec<_> = ruling
+                .findings
+                .iter()
+                .map(|finding| &finding.step)
+                .collect();
+            let unchanged = rounds.len() == 2 * length && rounds[..length] == rounds[length..];
             return unchanged.then_some((thinks, ruling.outcome.winner));
         }
     }
