@@ -11,6 +11,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from itertools import combinations
 
 import pyffish
 
@@ -55,7 +56,7 @@ class Ours:
         if answer is None or answer[0] == "none":
             return None
         winner, reason, ply, *deeds = answer[0].split(" ")
-        return winner, reason, int(ply), deeds
+        return winner, reason, int(ply), [Deed(deed) for deed in deeds if deed]
 
 
 class Report:
@@ -227,22 +228,44 @@ def random_cycle(ours, chance, fen):
     return moves
 
 
+class Deed:
+    """What a move of the window did: pairs of attacker and victim, each as kind and point after the move. Points in UCI form."""
+
+    def __init__(self, text):
+        self.step, self.code, targets, remarks = text.split(":")
+        pairs = {name: [] for name in ("attacks", "exposes", "unanswered", "protected")}
+        main = {"chase": "attacks", "expose": "exposes"}.get(self.code)
+        if main:
+            pairs[main] += [pair for target in targets.split("+") for pair in pairs_of(target)]
+        for remark in remarks.split("+"):
+            code, _, target = remark.partition("=")
+            if target and code in pairs:
+                pairs[code] += pairs_of(target)
+        self.check = self.code == "check"
+        self.attacks, self.exposures = pairs["attacks"], pairs["exposes"]
+        self.unanswered, self.protected = pairs["unanswered"], pairs["protected"]
+        self.origin, self.destination = (higher(point) for point in split_move(self.step))
+
+    def is_busy(self):
+        return self.check or bool(self.attacks or self.exposures or self.unanswered)
+
+
+def higher(point):
+    """A point of ICCS in UCI form."""
+    return point[0] + str(int(point[1:]) + 1)
+
+
+def pairs_of(target):
+    """`horse_i9_by_rook_i0_and_cannon_a8` as pairs."""
+    victim, attackers = target.split("_by_")
+    piece = lambda text: (text.split("_")[0], higher(text.split("_")[1]))
+    return [(piece(attacker), piece(victim)) for attacker in attackers.split("_and_")]
+
+
 def is_eventful(deeds):
-    """Whether one side checks or chases on every move."""
-    busy = [":idle:" not in deed for deed in deeds]
+    """Whether one side checks or threatens anew on every move."""
+    busy = [deed.is_busy() for deed in deeds]
     return all(busy[0::2]) or all(busy[1::2])
-
-
-LINES = "5.7: the oracle looks for lines instead of comparing what is attacked before and after"
-CHECKS = "5.7: the oracle lets a checking move chase"
-GUARDS = "5.7: the oracle judges attacks of advisors and elephants otherwise"
-
-
-def attackers(deed):
-    """Kind and point of each piece that newly threatens a victim of a chase."""
-    for target in deed.split(":", 2)[2].split("+"):
-        for attacker in target.split("_by_")[-1].split("_and_"):
-            yield tuple(attacker.split("_"))
 
 
 def between(board, one, other):
@@ -263,66 +286,143 @@ def between(board, one, other):
     return pieces
 
 
-def moves_along_a_line(board, move):
-    """Whether a rook or cannon slides along the line on which it attacks something before and after: no new pair for the
-    rules (5.6), a new attack for the oracle."""
-    origin, target = split_move(move)
-    piece = board[origin]
-    if piece not in "rRcC":
-        return False
-    screens = 0 if piece in "rR" else 1
-    after = {point: letter for point, letter in board.items() if point != origin}
-    after[target] = piece
-    for victim, letter in board.items():
-        if letter.isupper() == piece.isupper():
-            continue
-        seen = [between(board, origin, victim), between(after, target, victim)]
-        if all(pieces is not None and len(pieces) == screens for pieces in seen):
-            return True
-    return False
+def reaches(board, origin, target):
+    """Whether the rook, cannon, horse, elephant or advisor on a point could take on another, whatever its king says."""
+    kind = board[origin].lower()
+    if kind in "rc":
+        pieces = between(board, origin, target)
+        return pieces is not None and len(pieces) == (0 if kind == "r" else 1)
+    (file, rank), (to_file, to_rank) = (
+        (FILES.index(point[0]), int(point[1:])) for point in (origin, target)
+    )
+    across, up = to_file - file, to_rank - rank
+    if kind == "n":
+        if sorted((abs(across), abs(up))) != [1, 2]:
+            return False
+        leg = (file + across // 2, rank) if abs(across) == 2 else (file, rank + up // 2)
+        return FILES[leg[0]] + str(leg[1]) not in board
+    if kind == "b":
+        eye = FILES[file + across // 2] + str(rank + up // 2) if abs(across) == abs(up) == 2 else None
+        return eye is not None and eye not in board
+    return kind == "a" and abs(across) == abs(up) == 1
 
 
-def makes_a_battery(board, move):
-    """Whether a rook or cannon comes behind an own piece that now shields the enemy king: for the oracle the attacks of that
-    piece are new."""
-    origin, target = split_move(move)
-    piece = board[origin]
-    if piece not in "rRcC":
-        return False
-    after = {point: letter for point, letter in board.items() if point != origin}
-    after[target] = piece
-    enemy = "k" if piece.isupper() else "K"
-    king = next(point for point, letter in board.items() if letter == enemy)
-    pieces = between(after, target, king)
-    wanted = 1 if piece in "rR" else 2
-    return (
-        pieces is not None
-        and len(pieces) == wanted
-        and any(after[point].isupper() == piece.isupper() for point in pieces)
+class Round:
+    """A window: boards around each move, deeds, and who is who by the point of the beginning."""
+
+    def __init__(self, fen, moves, deeds):
+        self.deeds = deeds
+        self.first = "red" if fen.split(" ")[1] == "w" else "black"
+        self.befores, self.afters, self.identities = [], [], []
+        board = board_of(fen)
+        identity = {point: point for point in board}
+        for move in moves:
+            origin, target = split_move(move)
+            self.befores.append(dict(board))
+            board[target] = board.pop(origin)
+            identity[target] = identity.pop(origin)
+            self.afters.append(dict(board))
+            self.identities.append(dict(identity))
+
+    def verdict(self, attacks, exposures):
+        """The winner by 5.5 and 5.6 if these were the attacks and exposures of each move."""
+        victims = lambda index, pairs: {self.identities[index][point] for _, (_, point) in pairs}
+        ranks = []
+        for side in (0, 1):
+            own = range(side, len(self.deeds), 2)
+            theirs = range(1 - side, len(self.deeds), 2)
+            if all(self.deeds[index].check for index in own):
+                ranks.append(2)
+                continue
+            pressed = all(self.deeds[index].check or attacks[index] for index in theirs)
+            counted = lambda index: attacks[index] + ([] if pressed else exposures[index])
+            chased = set.intersection(*(victims(index, counted(index)) for index in own))
+            ranks.append(1 if chased else 0)
+        if ranks[0] == ranks[1]:
+            return "draw"
+        other = "black" if self.first == "red" else "red"
+        return other if ranks[0] > ranks[1] else self.first
+
+    def goes_on(self, index):
+        """Whom a rook or cannon attacks over its old point after it has withdrawn along a line, and attacked before."""
+        deed, before, after = self.deeds[index], self.befores[index], self.afters[index]
+        letter = after[deed.destination]
+        if letter not in "rRcC":
+            return []
+        kind = {"r": "rook", "c": "cannon"}[letter.lower()]
+        pairs = []
+        for point, victim in after.items():
+            line = between({**after, deed.origin: "x"}, deed.destination, point)
+            if (
+                victim.isupper() != letter.isupper()
+                and victim not in "kK"
+                and line is not None
+                and deed.origin in line
+                and reaches(after, deed.destination, point)
+                and reaches(before, deed.origin, point)
+            ):
+                pairs.append(((kind, deed.destination), ("piece", point)))
+        return pairs
+
+
+LEFT_STANDING = "5.3, 3: a threat that is left standing is no chase; for the oracle it is one"
+GOES_ON = "5.3, 2: an attack along a line goes on; for the oracle whoever withdraws attacks anew"
+BLOCKED = "5.3, 4: protection that is taken away counts; the oracle does not see it"
+UNPINNED = "5.4, 3: who is not pinned any more attacks anew; the oracle does not see it"
+FALSE_ROOT = "5.4, 5: a king that may not recapture protects nothing; for the oracle it does"
+GUARDS = "5.4, 5: an advisor or elephant does not chase what is protected; for the oracle it does"
+
+
+def near_its_king(board, point):
+    """Whether a piece stands beside its own king."""
+    king = "K" if board[point].isupper() else "k"
+    file, rank = FILES.index(point[0]), int(point[1:])
+    return any(
+        letter == king and abs(FILES.index(other[0]) - file) + abs(int(other[1:]) - rank) == 1
+        for other, letter in board.items()
     )
 
 
-def explanation(fen, moves, deeds):
-    """Which of the known ways of the oracle (rules: 5.7) is at work in a cycle; None if none is."""
-    for side in (deeds[0::2], deeds[1::2]):
-        checks = sum(":check:" in deed for deed in side)
-        if 0 < checks < len(side):
-            return CHECKS
-    for deed in deeds:
-        if ":chase:" not in deed:
-            continue
-        destination = split_move(deed.split(":")[0])[1]
-        for kind, point in attackers(deed):
-            if point != destination:
-                return LINES
-            if kind in ("advisor", "elephant"):
-                return GUARDS
-    board = board_of(fen)
-    for move in moves:
-        if moves_along_a_line(board, move) or makes_a_battery(board, move):
-            return LINES
-        origin, target = split_move(move)
-        board[target] = board.pop(origin)
+def seen_otherwise(window, ways):
+    """Attacks and exposures of each move as a judge sees them who has these ways of the oracle (rules: 5.10)."""
+    attacks, exposures = [], []
+    for index, deed in enumerate(window.deeds):
+        before, after = window.befores[index], window.afters[index]
+        here, exposed = list(deed.attacks), list(deed.exposures)
+        if UNPINNED in ways:
+            here = [
+                (attacker, victim)
+                for attacker, victim in here
+                if attacker[1] == deed.destination or not reaches(before, attacker[1], victim[1])
+            ]
+        if FALSE_ROOT in ways:
+            here = [pair for pair in here if not near_its_king(after, pair[1][1])]
+        if BLOCKED in ways:
+            exposed = []
+        if LEFT_STANDING in ways:
+            here += deed.unanswered
+        if GOES_ON in ways:
+            here += window.goes_on(index)
+        if GUARDS in ways:
+            here += [
+                (attacker, victim)
+                for attacker, victim in deed.protected
+                if attacker[0] in ("advisor", "elephant") and victim[0] in ("horse", "cannon")
+            ]
+        attacks.append(here)
+        exposures.append(exposed)
+    return attacks, exposures
+
+
+WAYS = (LEFT_STANDING, GOES_ON, BLOCKED, UNPINNED, FALSE_ROOT, GUARDS)
+
+
+def explanation(window, theirs):
+    """The known ways of the oracle, as few as possible, with which our own verdict becomes its; None if none do."""
+    for count in (1, 2):
+        for ways in combinations(WAYS, count):
+            if window.verdict(*seen_otherwise(window, ways)) == theirs:
+                return " and ".join(ways)
     return None
 
 
@@ -335,6 +435,9 @@ def compare_cycles(ours, report, chance, wanted):
             continue
         moves = cycle * 2
         verdict = ours.judge(fen, moves)
+        if verdict and not verdict[3]:
+            # Ended before it was a repetition: nobody has a piece that could win (rules: 4.3).
+            continue
         # Most cycles are idle; in every second one a side must check or chase all the time.
         if verdict and report.counts["cycles"] % 2 and not is_eventful(verdict[3]):
             continue
@@ -347,10 +450,15 @@ def compare_cycles(ours, report, chance, wanted):
         winner = "none" if verdict is None else verdict[0]
         if verdict:
             report.counts[f"verdict {verdict[1]}"] += 1
+        if verdict:
+            window = Round(fen, moves, verdict[3])
+            replayed = window.verdict(*seen_otherwise(window, ()))
+            if replayed != winner:
+                report.differ("story", fen, moves, f"verdict {winner}, the findings say {replayed}")
         if winner != theirs:
-            deeds = verdict[3] if verdict else []
-            rule = explanation(fen, moves, deeds) if deeds else None
-            report.differ("verdict", fen, moves, f"ours {verdict}, theirs {theirs}", rule)
+            rule = explanation(window, theirs) if verdict else None
+            said = f"{winner} {verdict[1]}" if verdict else winner
+            report.differ("verdict", fen, moves, f"ours {said}, theirs {theirs}", rule)
 
 
 def main():

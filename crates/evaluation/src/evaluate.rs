@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{Outcome, Position};
+use rules::{Outcome, Position, Side};
 
 use crate::exact::Exact;
 use crate::forced_repetition::ForcedRepetition;
@@ -19,7 +19,7 @@ pub trait Evaluate: Position {
     /// Whether [`Evaluate::exact`] answers: the game is small enough to be played perfectly.
     const SOLVED: bool = false;
 
-    /// What a repetition is worth that one side forced by giving check all the way round.
+    /// What a repetition is worth that one side forced.
     const FORCED_REPETITION: ForcedRepetition = ForcedRepetition::Draws;
 
     /// The value of the position for the actor, in hundredths of the game's smallest piece, within
@@ -60,6 +60,12 @@ pub trait Evaluate: Position {
     /// The position with the turn passed to the opponent, for the null-move heuristic; `None` where passing could be the
     /// best move, or proves nothing (in check, in an endgame with few pieces, inside a turn).
     fn passed(&self) -> Option<Self> {
+        None
+    }
+
+    /// Who loses by going round `cycle`, steps that lead from this position back to it; `None`: nobody. Asked where
+    /// [`Evaluate::FORCED_REPETITION`] is [`ForcedRepetition::Judged`], of cycles in which no side was in check all the time.
+    fn loser(&self, _cycle: &[Self::Step]) -> Option<Side> {
         None
     }
 

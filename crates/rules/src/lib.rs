@@ -58,7 +58,7 @@ pub use facts::{Captor, Captured, StepFacts};
 pub use game::Game;
 pub use name::{MAX_NAME_BYTES, NameRefusal, check_name, clean_name};
 pub use note::{Note, Threat};
-pub use outcome::{Finding, MatchEnd, Outcome, Placed, Ruling, Target};
+pub use outcome::{Finding, MatchEnd, Outcome, Placed, Remark, Ruling, Target};
 pub use perft::{Leaves, perft, perft_turns};
 pub use pick::{NotAPick, Pick, Word};
 pub use place::{AnchorId, AnchorInfo, BoardId, BoardInfo, SiteId, SiteInfo, Universe};

@@ -52,6 +52,8 @@ pub struct Ruling {
     pub outcome: Outcome,
     /// What the judge saw, step by step; empty where the reason says it all.
     pub findings: Vec<Finding>,
+    /// The piece that the loser went after with every step, where it stands now; `None` where the end is about no piece.
+    pub victim: Option<Placed>,
 }
 
 impl From<Outcome> for Ruling {
@@ -59,6 +61,7 @@ impl From<Outcome> for Ruling {
         Ruling {
             outcome,
             findings: Vec::new(),
+            victim: None,
         }
     }
 }
@@ -76,6 +79,29 @@ pub struct Finding {
     pub code: Code,
     /// What it did it to; may be empty.
     pub targets: Vec<Target>,
+    /// What else is to be said of it: what it did besides, why something does not count, how it was answered.
+    pub remarks: Vec<Remark>,
+}
+
+/// Something that is to be said of a step beside its [`Finding::code`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Remark {
+    /// What, as a code of the game: `protected`, `flees`, …
+    pub code: Code,
+    /// Of whom, and whose threat it is about, where they stood after the step; `None` where it is about the side or the step
+    /// as a whole.
+    pub target: Option<Target>,
+}
+
+impl Remark {
+    /// The words of a terminal: `blocks: rook f8 by cannon a8`.
+    #[must_use]
+    pub fn words(&self, universe: &Universe) -> String {
+        match &self.target {
+            Some(target) => format!("{}: {}", self.code, target.words(universe)),
+            None => self.code.to_string(),
+        }
+    }
 }
 
 /// What a step of a repetition attacked, and with what.
@@ -91,10 +117,8 @@ impl Target {
     /// The words of a terminal: `cannon c3 by rook e4 and horse b3`.
     #[must_use]
     pub fn words(&self, universe: &Universe) -> String {
-        let place =
-            |placed: &Placed| format!("{} {}", placed.kind, universe.site_name(placed.site));
-        let by: Vec<String> = self.by.iter().map(place).collect();
-        format!("{} by {}", place(&self.victim), by.join(" and "))
+        let by: Vec<String> = self.by.iter().map(|by| by.words(universe)).collect();
+        format!("{} by {}", self.victim.words(universe), by.join(" and "))
     }
 }
 
@@ -105,6 +129,14 @@ pub struct Placed {
     pub kind: &'static str,
     /// Where it stands.
     pub site: SiteId,
+}
+
+impl Placed {
+    /// The words of a terminal: `cannon c3`.
+    #[must_use]
+    pub fn words(&self, universe: &Universe) -> String {
+        format!("{} {}", self.kind, universe.site_name(self.site))
+    }
 }
 
 crate::codes! {

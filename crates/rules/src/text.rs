@@ -30,6 +30,10 @@ pub trait RuleOptions: Copy + Eq + Default + std::fmt::Debug + Send + Sync + 'st
     /// Short names for sets of options, the default rules first; nothing where a game has no such names.
     const PRESETS: &'static [PresetSpec] = &[];
 
+    /// The options that a record names even where they have their default: what was the default once is not what it is now, and
+    /// a record must end as it ended.
+    const ALWAYS_RECORDED: &'static [&'static str] = &[];
+
     /// Sets one option from text.
     ///
     /// # Errors

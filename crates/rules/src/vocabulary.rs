@@ -9,7 +9,7 @@ pub struct Vocabulary {
     pub refusals: Vec<Case>,
     /// Why a game ends.
     pub reasons: Vec<Code>,
-    /// What a chooser says beside a step.
+    /// What a chooser says beside a step, and a judge beside a finding.
     pub notes: Vec<Code>,
     /// What a judge finds in a repetition.
     pub findings: Vec<Code>,
@@ -36,7 +36,7 @@ impl Vocabulary {
         self
     }
 
-    /// With notes beside a step.
+    /// With notes beside a step or a finding.
     #[must_use]
     pub fn notes<C: Codes>(mut self) -> Vocabulary {
         add::<C>(&mut self.notes);

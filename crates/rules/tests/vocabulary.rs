@@ -6,7 +6,7 @@ use dummy::{Dummy, Options};
 use rules::{
     Adjudicate, Badge, Captor, Captured, Code, Codes, CommonRefusal, Course, Detail, Effect, Event,
     Game, Leaves, MatchEnd, OptionSpec, Outcome, Placed, Position, Present, Reading, Refusal,
-    Refused, RuleOptions, Ruling, Side, SiteId, SplitMix64, Stage, Target, Text, Threat,
+    Refused, Remark, RuleOptions, Ruling, Side, SiteId, SplitMix64, Stage, Target, Text, Threat,
     Vocabulary, perft, perft_turns, read_options, zobrist,
 };
 
@@ -247,6 +247,15 @@ fn what_was_attacked_is_told_with_its_attackers() {
     };
     let universe = Dummy::universe();
     assert_eq!(target.words(universe), "stone 0 by stone 2 and runner 3");
+    let remark = |target| Remark {
+        code: dummy::Reason::Points.into(),
+        target,
+    };
+    assert_eq!(remark(None).words(universe), "points");
+    assert_eq!(
+        remark(Some(target)).words(universe),
+        "points: stone 0 by stone 2 and runner 3"
+    );
     assert_eq!(universe.site_name(SiteId(99)), "");
 }
 

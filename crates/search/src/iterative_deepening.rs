@@ -161,9 +161,10 @@ impl<P: Evaluate> Iteration<P> {
             // What stood before the root may come again through it, unless the last step played was a capture; whoever made
             // the trail has cut it there.
             now.barrier = false;
-            worker.trail.push(now);
+            worker.trail.begin(now);
         }
         let token = worker.position.play_unchecked(candidate.step);
+        worker.trail.step(candidate.step);
         let window = Window {
             alpha: self.alpha,
             beta: self.upper,
@@ -174,8 +175,9 @@ impl<P: Evaluate> Iteration<P> {
         let tried = at - self.line;
         let score = worker.search_step::<true>(reins, window, stage, &candidate, tried, true);
         worker.position.undo(candidate.step, token);
+        worker.trail.back();
         if start.is_some() {
-            worker.trail.pop();
+            worker.trail.end();
         }
         score
     }

@@ -44,7 +44,7 @@ pub use score::{Score, Verdict};
 pub use searcher::{Found, Progress, Searcher, Task};
 pub use style::{ACCEPTED, Level, LevelError, Plies, Style, StyleError};
 pub use time_management::{Budget, TimeLeft};
-pub use trail::TurnStart;
+pub use trail::Trail;
 pub use whim::{by_margin, first, greedy, random, slip, truth};
 pub use worker::Selectivity;
 

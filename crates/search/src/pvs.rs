@@ -10,7 +10,6 @@ use rules::Stage;
 use crate::pruning::{Late, futility_pruning, mate_distance_pruning};
 use crate::quiescence::Quiescence;
 use crate::score::{INFINITE, MATE_BOUND};
-use crate::trail::repetition;
 use crate::transposition_table::{Bound, Remembered, from_table, to_table};
 use crate::worker::{Candidate, MAX_PLY, Reins, Selectivity, Worker};
 
@@ -65,7 +64,7 @@ impl<P: Evaluate> Worker<P> {
         self.frames[ply].actor = actor;
         let start = self.turn_start(check, ply);
         if let Some(now) = start
-            && let Some(score) = repetition::<P>(&self.trail, now, self.draw(actor))
+            && let Some(score) = self.returned(now)
         {
             return score;
         }
@@ -119,7 +118,7 @@ impl<P: Evaluate> Worker<P> {
             return self.terminal(self.position.outcome(), ply, turns);
         }
         if let Some(now) = start {
-            self.trail.push(now);
+            self.trail.begin(now);
         }
         self.frames[ply + 1].killers = [None, None];
 
@@ -149,6 +148,7 @@ impl<P: Evaluate> Worker<P> {
             self.frames[ply].slot = candidate.slot as usize;
             self.frames[ply].barrier = candidate.gain != 0;
             let token = self.position.play_unchecked(candidate.step);
+            self.trail.step(candidate.step);
             let here = Window {
                 alpha,
                 beta,
@@ -158,6 +158,7 @@ impl<P: Evaluate> Worker<P> {
             };
             let score = self.search_step::<PV>(reins, here, stage, &candidate, tried, improving);
             self.position.undo(candidate.step, token);
+            self.trail.back();
             tried += 1;
             if self.halted {
                 break;
@@ -179,7 +180,7 @@ impl<P: Evaluate> Worker<P> {
         }
         self.candidates.truncate(begin);
         if start.is_some() {
-            self.trail.pop();
+            self.trail.end();
         }
         if self.halted {
             return 0;

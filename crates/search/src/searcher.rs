@@ -11,7 +11,7 @@ use crate::lazy_smp;
 use crate::limits::{Limits, Watch};
 use crate::memory::Memory;
 use crate::score::Score;
-use crate::trail::TurnStart;
+use crate::trail::Trail;
 use crate::worker::{Candidate, Reins, Selectivity, Shared, Worker};
 
 /// The deepest iteration.
@@ -22,8 +22,8 @@ const DEEPEST: i32 = 100;
 pub struct Task<P: Position> {
     /// The position.
     pub position: P,
-    /// The beginnings of turns before it, oldest first.
-    pub trail: Vec<TurnStart>,
+    /// What was on the board before it.
+    pub trail: Trail<P>,
     /// Steps whose result is known whatever follows, because the rules of the match end the game with them; an even one is a draw.
     pub decided: Vec<(P::Step, Score)>,
     /// What the actor gives up rather than take a draw, in hundredths of the smallest piece; 0 sees both sides alike.
@@ -46,7 +46,7 @@ impl<P: Evaluate> Task<P> {
     pub fn new(position: P, limits: Limits, memory: Arc<Memory>) -> Task<P> {
         Task {
             position,
-            trail: Vec::new(),
+            trail: Trail::default(),
             decided: Vec::new(),
             contempt: 0,
             lines: 1,

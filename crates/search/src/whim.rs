@@ -10,6 +10,7 @@ use crate::memory::Memory;
 use crate::quiescence::Quiescence;
 use crate::score::{INFINITE, Score};
 use crate::style::{Level, Plies};
+use crate::trail::Trail;
 use crate::worker::{Reins, Selectivity, Shared, Worker};
 
 /// Steps until the actor changes or the game ends, each chosen by `choose` from the legal ones.
@@ -145,7 +146,12 @@ pub fn slip<P: Evaluate>(
 /// The value of each step by the shallowest look.
 fn glance<P: Evaluate>(position: &P, steps: &[P::Step]) -> Vec<i32> {
     let memory = Arc::new(Memory::of_bytes(1 << 14));
-    let mut worker = Worker::new(position.clone(), Vec::new(), memory, Selectivity::Pruned);
+    let mut worker = Worker::new(
+        position.clone(),
+        Trail::default(),
+        memory,
+        Selectivity::Pruned,
+    );
     let shared = Shared::default();
     let reins = Reins {
         watch: &Unwatched,

@@ -4,14 +4,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use evaluation::Evaluate;
+use evaluation::{Evaluate, ForcedRepetition};
 use rules::{Outcome, Side, Stage};
 
 use crate::history::{History, NO_SLOT};
 use crate::limits::Watch;
 use crate::memory::Memory;
-use crate::score::{MATE, STATIC_BOUND};
-use crate::trail::TurnStart;
+use crate::score::{MATE, RULE_WIN, STATIC_BOUND};
+use crate::trail::{Checks, Trail, TurnStart, Verdicts};
 
 /// The longest line, in steps.
 pub(crate) const MAX_PLY: usize = 160;
@@ -92,7 +92,9 @@ pub(crate) struct Worker<P: Evaluate> {
     /// The best line from each position of the path.
     pub(crate) lines: Vec<Vec<P::Step>>,
     /// Beginnings of turns before the present position.
-    pub(crate) trail: Vec<TurnStart>,
+    pub(crate) trail: Trail<P>,
+    /// What is known of ways round.
+    verdicts: Verdicts,
     /// A stack of the candidates of every position on the path.
     pub(crate) candidates: Vec<Candidate<P::Step>>,
     pub(crate) scratch: Vec<P::Step>,
@@ -108,7 +110,7 @@ pub(crate) struct Worker<P: Evaluate> {
 impl<P: Evaluate> Worker<P> {
     pub(crate) fn new(
         position: P,
-        trail: Vec<TurnStart>,
+        trail: Trail<P>,
         memory: Arc<Memory>,
         selectivity: Selectivity,
     ) -> Worker<P> {
@@ -123,6 +125,7 @@ impl<P: Evaluate> Worker<P> {
                 .collect(),
             lines: vec![Vec::new(); MAX_PLY + 2],
             trail,
+            verdicts: Verdicts::new(),
             candidates: Vec::with_capacity(4096),
             scratch: Vec::with_capacity(256),
             nodes: 0,
@@ -204,6 +207,30 @@ impl<P: Evaluate> Worker<P> {
             actor: self.position.actor(),
             check,
             barrier: ply > 0 && self.frames[ply - 1].barrier,
+            steps: self.trail.length(),
+        })
+    }
+
+    /// The value of coming back to the present position, the beginning of a turn, if it has been on the trail.
+    #[inline]
+    pub(crate) fn returned(&mut self, now: TurnStart) -> Option<i32> {
+        let cycle = self.trail.cycle(now)?;
+        let draw = self.draw(now.actor);
+        Some(match P::FORCED_REPETITION {
+            ForcedRepetition::Draws => draw,
+            ForcedRepetition::Judged => match cycle.checks(now.actor) {
+                Checks::Decide(value) => value,
+                Checks::Cancel => draw,
+                Checks::Leave => {
+                    let (position, trail) = (&self.position, &self.trail);
+                    let ask = || position.loser(trail.steps_of(cycle));
+                    match self.verdicts.loser(cycle, ask) {
+                        Some(loser) if loser == now.actor => -RULE_WIN,
+                        Some(_) => RULE_WIN,
+                        None => draw,
+                    }
+                }
+            },
         })
     }
 

@@ -7,7 +7,7 @@ use evaluation::Playable;
 use rules::{Course, SplitMix64, Stage};
 use search::{
     Found, Level, Limits, Memory, PrincipalVariation, Progress, Score, Searcher, Style, Task,
-    TurnStart, Watch,
+    Trail, Watch,
 };
 
 use crate::Match;
@@ -324,14 +324,11 @@ fn turns<P: Playable>(course: &mut Course<P>, steps: &[P::Step]) -> Vec<String> 
     turns
 }
 
-/// The beginnings of turns since the last step that cannot be taken back by play.
-fn trail<P: Playable>(course: &Course<P>) -> Vec<TurnStart> {
-    let mut trail = Vec::new();
+/// What was on the board since the last step that cannot be taken back by play.
+fn trail<P: Playable>(course: &Course<P>) -> Trail<P> {
+    let mut trail = Trail::default();
     for moment in course.moments() {
-        trail.extend(TurnStart::of(&moment.before, false));
-        if moment.before.gain(moment.step) != 0 {
-            trail.clear();
-        }
+        trail.follow(&moment.before, moment.step);
     }
     trail
 }

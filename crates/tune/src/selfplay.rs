@@ -9,7 +9,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use evaluation::Playable;
 use rules::{Course, Side, SplitMix64, Stage};
-use search::{Limits, Memory, Searcher, Task, TurnStart, Unwatched, Verdict};
+use search::{Limits, Memory, Searcher, Task, Trail, Unwatched, Verdict};
 
 use crate::Gather;
 use crate::sample::Sample;
@@ -66,14 +66,14 @@ pub(crate) fn gather<G: Playable>(plan: &Gather) -> Result<()> {
 /// A game being played, with what a search asks of its past.
 struct SelfPlay<G: Playable> {
     course: Course<G>,
-    trail: Vec<TurnStart>,
+    trail: Trail<G>,
 }
 
 impl<G: Playable> SelfPlay<G> {
     fn new(random: &mut SplitMix64) -> SelfPlay<G> {
         SelfPlay {
             course: Course::new(G::sample(G::Options::default(), random)),
-            trail: Vec::new(),
+            trail: Trail::default(),
         }
     }
 
@@ -82,11 +82,7 @@ impl<G: Playable> SelfPlay<G> {
     }
 
     fn play(&mut self, step: G::Step) {
-        self.trail.extend(TurnStart::of(self.now(), false));
-        if self.now().gain(step) != 0 {
-            // Nothing before a capture can come again.
-            self.trail.clear();
-        }
+        self.trail.follow(self.course.position(), step);
         self.course.play(step);
     }
 }

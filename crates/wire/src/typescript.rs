@@ -41,6 +41,7 @@ fn declarations() -> String {
         view::NoteView,
         view::PlacedView,
         view::TargetView,
+        view::RemarkView,
         view::FindingView,
         view::RulingView,
         view::StatusView,

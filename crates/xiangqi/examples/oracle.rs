@@ -5,7 +5,7 @@
 //! | `perft DEPTH FEN` | `NODES SECONDS`, leaves counted in bulk |
 //! | `every DEPTH FEN` | the same with every leaf played |
 //! | `walk FEN \| MOVE…` | for the position and after each move a line `FEN \| check \| end \| legal moves`, moves in UCI form, `-` for none |
-//! | `judge FEN \| MOVE…` | `none`, or winner (`red`, `black`, `draw`), reason and ply of the ruling, and what each move of the window did |
+//! | `judge FEN \| MOVE…` | `none`, or winner (`red`, `black`, `draw`), reason and ply of the ruling, and for each move of the window `MOVE:CODE:TARGETS:REMARKS` |
 //!
 //! A line that cannot be read is answered by `error CODE MESSAGE`.
 
@@ -13,9 +13,9 @@ use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
 use rules::{
-    Course, Game, Leaves, Placed, Position, Present, Reading, Refusal, Target, Text, perft,
+    Course, Game, Leaves, Placed, Position, Present, Reading, Refusal, Remark, Target, Text, perft,
 };
-use xiangqi::Xiangqi;
+use xiangqi::{Options, Repetition, Xiangqi};
 
 rules::refusals! {
     /// Questions that the oracle does not understand.
@@ -51,11 +51,15 @@ fn answer(line: &str) -> Result<String, Refusal> {
 }
 
 fn position(fen: &str) -> Result<Xiangqi, Refusal> {
-    let fen = fen.trim();
+    // Other programs are compared with the whole rule.
+    let options = Options {
+        repetition: Repetition::Wxf,
+        ..Options::default()
+    };
     Ok(Xiangqi::read_position(
-        fen,
+        fen.trim(),
         Reading::Lenient,
-        Default::default(),
+        options,
     )?)
 }
 
@@ -113,6 +117,14 @@ fn told(target: &Target) -> String {
     format!("{}_by_{}", name(&target.victim), by.join("_and_"))
 }
 
+/// `protected=advisor_e8_by_rook_d8`, `pressed`
+fn remarked(remark: &Remark) -> String {
+    match &remark.target {
+        Some(target) => format!("{}={}", remark.code, told(target)),
+        None => remark.code.to_string(),
+    }
+}
+
 fn judge(rest: &str) -> Result<String, Refusal> {
     let (position, moves) = moves(rest)?;
     let mut course = Course::new(position);
@@ -129,7 +141,9 @@ fn judge(rest: &str) -> Result<String, Refusal> {
                 .iter()
                 .map(|finding| {
                     let targets: Vec<_> = finding.targets.iter().map(told).collect();
-                    format!("{}:{}:{}", finding.step, finding.code, targets.join("+"))
+                    let remarks: Vec<_> = finding.remarks.iter().map(remarked).collect();
+                    let (targets, remarks) = (targets.join("+"), remarks.join("+"));
+                    format!("{}:{}:{targets}:{remarks}", finding.step, finding.code)
                 })
                 .collect();
             return Ok(format!(

@@ -1,12 +1,17 @@
-//! What the judge of repetitions asks plain xiangqi (rules: 5.5).
+//! What the judge of repetitions asks plain xiangqi (rules: 5.4).
 
 use rules::{Position, Side, SiteId};
 
+use crate::position::actor_key;
 use crate::repetition::Duel;
-use crate::{Piece, Point, Step, Xiangqi, destinations, movegen};
+use crate::{Piece, Point, Repetition, Step, Xiangqi, destinations, movegen};
 
 impl Duel for Xiangqi {
     type Node = Point;
+
+    fn repetition(&self) -> Repetition {
+        self.options.repetition
+    }
 
     fn nodes(step: Step) -> Option<(Point, Point)> {
         Some((step.from, step.to))
@@ -51,15 +56,16 @@ impl Duel for Xiangqi {
             .unwrap_or_default()
     }
 
-    fn after_capture(&self, side: Side, from: Point, to: Point) -> Xiangqi {
-        let mut before = self.clone();
-        before.actor = side;
-        rules::after(&before, Step::new(from, to))
+    fn given_to(&self, side: Side) -> Xiangqi {
+        let mut given = self.clone();
+        given.key ^= actor_key(given.actor) ^ actor_key(side);
+        given.actor = side;
+        given
     }
 
-    fn can_take_on(&self, node: Point) -> bool {
-        let mut steps = Vec::new();
-        self.generate(&mut steps);
-        steps.iter().any(|step| step.to == node)
+    fn after_capture(mut self, from: Point, to: Point) -> Xiangqi {
+        // Only looked at, never taken back.
+        let _token = self.play_unchecked(Step::new(from, to));
+        self
     }
 }

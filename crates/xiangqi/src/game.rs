@@ -3,7 +3,7 @@
 use rules::{Attacked, Game, Side, Vocabulary};
 
 use crate::outcome::Reason;
-use crate::repetition::Conduct;
+use crate::repetition::{Circumstance, Conduct};
 use crate::setup::start_board;
 use crate::{Options, Refusal, Xiangqi};
 
@@ -20,6 +20,7 @@ impl Game for Xiangqi {
         vocabulary
             .reasons::<Reason>()
             .findings::<Conduct>()
+            .notes::<Circumstance>()
             .badges::<Attacked>()
     }
 

@@ -70,12 +70,12 @@ pub use board::Board;
 pub use detail::Colour;
 pub use geometry::{FILES, HALF, PALACE, POINTS, Point, PointSet, Points, RANKS, has_crossed};
 pub use movegen::destinations;
-pub use options::Options;
+pub use options::{Options, Repetition};
 pub use outcome::Reason;
 pub use piece::{Kind, Piece};
 pub use position::{Undo, Xiangqi};
 pub use refusal::Refusal;
-pub use repetition::Conduct;
+pub use repetition::{Circumstance, Conduct};
 pub use rhythm::{
     COST_PER_LAYER, Drain, Energy, Grade, Layer, MissPolicy, NODES, Node, OpenLayers, RSTART,
     Rhythm, RhythmOptions, RhythmStep, RhythmUndo, Streaks, Switch,

@@ -1,10 +1,35 @@
-//! The rule options of plain xiangqi (rules: 4.2).
+//! The rule options of plain xiangqi (rules: 4.2, 5.12).
 
 use rules::{CommonRefusal, OptionSpec, RuleOptions};
+
+/// How a repetition is judged (rules: 5.12).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Repetition {
+    /// Every new threat is a chase: the rules of games that were played before there was a choice.
+    #[default]
+    AxfCore,
+    /// The whole manual of the federations.
+    Wxf,
+}
+
+impl Repetition {
+    /// The default first.
+    const NAMED: [(&'static str, Repetition); 2] =
+        [("axf-core", Repetition::AxfCore), ("wxf", Repetition::Wxf)];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Repetition::AxfCore => "axf-core",
+            Repetition::Wxf => "wxf",
+        }
+    }
+}
 
 /// The rule options of plain xiangqi.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
+    /// How a repetition is judged (rules: 5.12).
+    pub repetition: Repetition,
     /// How many plies without a capture make a draw (rules: 4.2).
     pub move_limit_plies: u32,
 }
@@ -12,31 +37,53 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
+            repetition: Repetition::default(),
             move_limit_plies: 120,
         }
     }
 }
 
 impl RuleOptions for Options {
-    const LIST: &'static [OptionSpec] = &[OptionSpec {
-        name: "move_limit_plies",
-        values: &["120", "1..4294967295"],
-        summary: "plies without a capture after which the game is drawn",
-    }];
+    const LIST: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "move_limit_plies",
+            values: &["120", "1..4294967295"],
+            summary: "plies without a capture after which the game is drawn",
+        },
+        OptionSpec {
+            name: "repetition",
+            values: &[Repetition::NAMED[0].0, Repetition::NAMED[1].0],
+            summary: "how a repetition is judged: by the whole manual of the federations, or as in version 1.0",
+        },
+    ];
+
+    /// rules: 5.12
+    const ALWAYS_RECORDED: &'static [&'static str] = &["repetition"];
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
-        let digits = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
-        match (name, value.parse()) {
-            ("move_limit_plies", Ok(plies)) if digits && plies > 0 => {
-                self.move_limit_plies = plies;
-                Ok(())
+        let unknown = || CommonRefusal::option(name, value, Self::LIST);
+        match name {
+            "repetition" => {
+                let mut named = Repetition::NAMED.into_iter();
+                let (_, rule) = named.find(|(name, _)| *name == value).ok_or_else(unknown)?;
+                self.repetition = rule;
             }
-            _ => Err(CommonRefusal::option(name, value, Self::LIST)),
+            "move_limit_plies" => {
+                let digits = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
+                let plies = value.parse().ok().filter(|&plies| digits && plies > 0);
+                self.move_limit_plies = plies.ok_or_else(unknown)?;
+            }
+            _ => return Err(unknown()),
         }
+        Ok(())
     }
 
     fn get(&self, name: &str) -> Option<String> {
-        (name == "move_limit_plies").then(|| self.move_limit_plies.to_string())
+        match name {
+            "repetition" => Some(self.repetition.name().to_owned()),
+            "move_limit_plies" => Some(self.move_limit_plies.to_string()),
+            _ => None,
+        }
     }
 }
 
@@ -55,7 +102,17 @@ mod tests {
             let refusal = options.set("move_limit_plies", value).unwrap_err();
             assert_eq!(refusal.code(), "E_OPTION", "{value}");
         }
-        assert_eq!(options.set("speed", "9").unwrap_err().code(), "E_OPTION");
+        for (name, rule) in Repetition::NAMED {
+            options.set("repetition", name).unwrap();
+            assert_eq!(options.repetition, rule);
+            assert_eq!(options.get("repetition").as_deref(), Some(name));
+        }
+        for (name, value) in [("speed", "9"), ("repetition", "WXF"), ("repetition", "")] {
+            let refusal = options.set(name, value).unwrap_err();
+            assert_eq!(refusal.code(), "E_OPTION", "{name}={value}");
+        }
         assert_eq!(options.move_limit_plies, 100);
+        let first = Repetition::NAMED[0].1;
+        assert_eq!(first, Repetition::default(), "the default is listed first");
     }
 }

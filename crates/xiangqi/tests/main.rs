@@ -9,6 +9,7 @@
 mod agreement;
 mod dpxq;
 mod laws;
+mod machine;
 mod mates;
 mod matrix;
 mod matrix_rows;
@@ -22,3 +23,5 @@ mod reference_agrees;
 mod reference_alone;
 mod rhythm_laws;
 mod rhythm_perft;
+mod worked_examples;
+mod wxf_manual;

@@ -23,11 +23,11 @@ const SECTIONS: [(&str, usize); 16] = [
     ("CHECK", 13),
     ("MATE", 8),
     ("STALE", 6),
-    ("REP", 16),
+    ("REP", 128),
     ("NOTATION", 28),
     ("FEN", 18),
     ("LAYER", 30),
-    ("ENERGY", 13),
+    ("ENERGY", 17),
     ("FILTER", 11),
 ];
 

@@ -213,6 +213,7 @@ fn sample_record<P: Game>(random: &mut SplitMix64, format: &str) -> Record {
     let tags = tags.into_iter().filter(|(_, value)| !value.is_empty());
     Record {
         game: P::ID.to_owned(),
+        options: Record::changed_options(&start),
         start: start.position_text(),
         cursor: line.entries.len(),
         line,

@@ -62,6 +62,7 @@ fn random_record<P: Game>(random: &mut SplitMix64) -> Record {
     };
     Record {
         game: P::ID.to_owned(),
+        options: Record::changed_options(&start),
         start: start.position_text(),
         cursor: line.entries.len(),
         line,

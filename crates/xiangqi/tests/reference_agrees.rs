@@ -157,4 +157,8 @@ fn verdicts_of_all_kinds(cycles: &Cycles) {
         let met = cycles.reasons.get(reason).copied().unwrap_or(0);
         assert!(met >= 10, "{reason} only {met} times: {cycles:?}");
     }
+    for code in ["check", "chase", "idle", "unanswered", "flees", "offer"] {
+        let told = cycles.told.get(code).copied().unwrap_or(0);
+        assert!(told >= 30, "{code} only {told} times: {cycles:?}");
+    }
 }

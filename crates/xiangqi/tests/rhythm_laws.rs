@@ -2,7 +2,7 @@
 
 use conformance::{Plan, check, check_mirror, random_game};
 use evaluation::Evaluate;
-use rules::{Game, Leaves, Mirror, Position, Reading, Side, SplitMix64, Text, perft};
+use rules::{Game, Leaves, Mirror, Position, Reading, RuleOptions, Side, SplitMix64, Text, perft};
 use xiangqi::{
     Grade, MissPolicy, Node, OpenLayers, Rhythm, RhythmOptions, RhythmStep, Step, Switch, Xiangqi,
 };
@@ -44,6 +44,35 @@ fn every_law_holds_under_other_options() {
 }
 
 /// The steps of a position in machine form.
+/// Options drawn by lot.
+#[test]
+fn every_law_holds_whatever_the_options() {
+    let mut random = SplitMix64::new(1718);
+    for seed in 0..8 {
+        let mut options = RhythmOptions::default();
+        for spec in RhythmOptions::LIST {
+            let values: Vec<_> = spec
+                .values
+                .iter()
+                .filter(|value| !value.contains(".."))
+                .collect();
+            let value = values[random.below(values.len())];
+            options.set(spec.name, value).expect(value);
+        }
+        let plan = Plan {
+            games: 3,
+            plies: 150,
+            seed,
+        };
+        let report = check::<Rhythm>(options, &plan);
+        assert!(
+            report.differences.is_empty(),
+            "{options:?}: {}",
+            report.differences[0]
+        );
+    }
+}
+
 fn texts<P: Text>(position: &P) -> Vec<String> {
     let mut steps = Vec::new();
     position.generate(&mut steps);

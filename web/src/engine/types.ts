@@ -50,6 +50,12 @@ export type TargetView = {
   /** The attackers. */
   by: Array<PlacedView>, };
 
+export type RemarkView = {
+  /** What, as a code. */
+  code: string,
+  /** Of whom, and whose threat it is about; none where it is about the step as a whole. */
+  target: TargetView | null, };
+
 export type FindingView = {
   /** The step's index in the history. */
   ply: number,
@@ -60,7 +66,9 @@ export type FindingView = {
   /** What it did, as a code. */
   code: string,
   /** What it did it to. */
-  targets: Array<TargetView>, };
+  targets: Array<TargetView>,
+  /** What else is to be said of it. */
+  remarks: Array<RemarkView>, };
 
 export type RulingView = {
   /** The winner; none is a draw. */
@@ -68,7 +76,9 @@ export type RulingView = {
   /** The reason code. */
   reason: string,
   /** What the judge saw. */
-  findings: Array<FindingView>, };
+  findings: Array<FindingView>,
+  /** The piece that the loser went after with every step, where it stands now. */
+  victim: PlacedView | null, };
 
 export type StatusView = {
   /** Who acts next. */

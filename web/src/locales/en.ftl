@@ -115,6 +115,9 @@ level-10 = 10 – Full strength
 level-kings-cooking-10 = 10 – Perfect
 
 option-move_limit_plies = Draw after this many plies without a capture
+option-repetition = Repetition
+option-repetition-wxf = by the whole manual of the federations
+option-repetition-axf-core = as before: every new threat is a chase
 option-layers_open = Open layers
 option-layers_open-0-1-2 = Ground, standard and sky
 option-layers_open-0-1 = Ground and standard
@@ -331,10 +334,12 @@ reason-unknown = { $code }
 
 finding-check = { $side } { $move }: check ({ $targets })
 finding-chase = { $side } { $move }: chases { $targets }
+finding-expose = { $side } { $move }: takes protection away from { $targets }
 finding-idle = { $side } { $move }: neither check nor chase
 finding-unknown = { $side } { $move }: { $code }
 finding-target = { $piece } { $square }
 finding-chase-by = { $victim } by { $attackers }
+finding-expose-by = { $victim }, which { $attackers } can take
 finding-check-by = by { $attackers }
 
 list-and = { $first } and { $second }
@@ -421,6 +426,21 @@ note-deferred = promotion deferred
 note-castle = castling
 note-cross_track = changes the track
 note-landing = lands on { $square }
+note-attacks = and attacks { $victim } with { $attackers }
+note-exposes = and takes the protection of { $victim } away, which { $attackers } can take
+note-pressed = taking protection away is not counted: { $side } is under attack with every move
+note-unanswered = threatens { $victim } with { $attackers }, but the threat was left standing
+note-protected = attacks { $victim } with { $attackers }, but it is protected
+note-offer = offers to exchange { $attackers } for { $victim }
+note-king_or_pawn = attacks { $victim } with { $attackers }; a general or soldier may
+note-uncrossed_pawn = attacks { $victim } with { $attackers }; a soldier that has not crossed the river may be attacked
+note-mate_threat = threatens mate, which is allowed
+note-flees = answer to { $attackers }: { $victim } moves away
+note-blocks = answer to { $attackers }: the attack on { $victim } is cut off
+note-protects = answer to { $attackers }: { $victim } is protected
+note-pins = answer: { $attackers } may not take { $victim }, being pinned
+note-checks = answer to the attack of { $attackers } on { $victim }: check
+note-strikes_back = answer to { $attackers }: { $victim } can strike back
 
 inspector-carrier = Carrier
 inspector-passenger = Passenger

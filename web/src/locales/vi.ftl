@@ -111,6 +111,9 @@ level-10 = 10 – Toàn lực
 level-kings-cooking-10 = 10 – Hoàn hảo
 
 option-move_limit_plies = Số nước không ăn quân thì hòa
+option-repetition = Luật lặp nước
+option-repetition-wxf = theo toàn bộ luật của các liên đoàn
+option-repetition-axf-core = như trước: mọi đe dọa mới đều là đuổi bắt
 option-layers_open = Các tầng được mở
 option-layers_open-0-1-2 = Tầng đất, tầng chuẩn và tầng trời
 option-layers_open-0-1 = Tầng đất và tầng chuẩn
@@ -321,10 +324,12 @@ reason-unknown = { $code }
 
 finding-check = { $side } { $move }: chiếu ({ $targets })
 finding-chase = { $side } { $move }: đuổi bắt { $targets }
+finding-expose = { $side } { $move }: làm mất căn { $targets }
 finding-idle = { $side } { $move }: không chiếu cũng không đuổi
 finding-unknown = { $side } { $move }: { $code }
 finding-target = { $piece } { $square }
 finding-chase-by = { $victim } bởi { $attackers }
+finding-expose-by = { $victim }, { $attackers } có thể ăn
 finding-check-by = bởi { $attackers }
 
 list-and = { $first } và { $second }
@@ -411,6 +416,21 @@ note-deferred = phong cấp bị hoãn
 note-castle = nhập thành
 note-cross_track = đổi ray
 note-landing = đến ô { $square }
+note-attacks = đồng thời bắt { $victim } bằng { $attackers }
+note-exposes = đồng thời làm { $victim } mất căn, { $attackers } có thể ăn
+note-pressed = làm mất căn không bị tính: { $side } bị tấn công ở mọi nước
+note-unanswered = dọa bắt { $victim } bằng { $attackers }, nhưng đối phương không đáp lại
+note-protected = bắt { $victim } bằng { $attackers }, nhưng quân này có căn
+note-offer = mời đổi { $attackers } lấy { $victim }
+note-king_or_pawn = bắt { $victim } bằng { $attackers }; Tướng và Tốt được phép đuổi
+note-uncrossed_pawn = bắt { $victim } bằng { $attackers }; được phép đuổi Tốt chưa qua sông
+note-mate_threat = dọa chiếu bí, được phép
+note-flees = đáp lại { $attackers }: { $victim } chạy đi
+note-blocks = đáp lại { $attackers }: đường bắt { $victim } bị cản
+note-protects = đáp lại { $attackers }: { $victim } được bảo vệ
+note-pins = đáp lại: { $attackers } bị ghim, không ăn được { $victim }
+note-checks = đáp lại việc { $attackers } bắt { $victim }: chiếu
+note-strikes_back = đáp lại { $attackers }: { $victim } có thể bắt lại
 
 inspector-carrier = Quân chở
 inspector-passenger = Quân được chở

@@ -111,6 +111,9 @@ level-10 = 10 – 全力
 level-kings-cooking-10 = 10 – 完美
 
 option-move_limit_plies = 无吃子判和的着数
+option-repetition = 循环局面的判定
+option-repetition-wxf = 按世界象联棋规全文
+option-repetition-axf-core = 照旧：凡新的威胁都算捉
 option-layers_open = 开放的层
 option-layers_open-0-1-2 = 地层、标准层和天层
 option-layers_open-0-1 = 地层和标准层
@@ -321,10 +324,12 @@ reason-unknown = { $code }
 
 finding-check = { $side } { $move }：将军（{ $targets }）
 finding-chase = { $side } { $move }：捉 { $targets }
+finding-expose = { $side } { $move }：使 { $targets } 失去保护
 finding-idle = { $side } { $move }：闲着
 finding-unknown = { $side } { $move }：{ $code }
 finding-target = { $piece } { $square }
 finding-chase-by = { $victim }（用 { $attackers }）
+finding-expose-by = { $victim }（{ $attackers } 可以吃）
 finding-check-by = 用 { $attackers }
 
 list-and = { $first }和{ $second }
@@ -423,6 +428,21 @@ note-deferred = 升变推迟
 note-castle = 易位
 note-cross_track = 换轨
 note-landing = 落在 { $square }
+note-attacks = 同时用 { $attackers } 捉 { $victim }
+note-exposes = 同时使 { $victim } 失去保护，{ $attackers } 可以吃
+note-pressed = 使对方失根不计：{ $side }步步受攻
+note-unanswered = 用 { $attackers } 威胁 { $victim }，但对方没有应对
+note-protected = 用 { $attackers } 攻击 { $victim }，但有根
+note-offer = 用 { $attackers } 邀兑 { $victim }
+note-king_or_pawn = 用 { $attackers } 捉 { $victim }；将帅兵卒可以捉
+note-uncrossed_pawn = 用 { $attackers } 捉 { $victim }；未过河的兵卒可以捉
+note-mate_threat = 要杀，允许
+note-flees = 应 { $attackers }：{ $victim } 逃开
+note-blocks = 应 { $attackers }：挡住对 { $victim } 的攻击
+note-protects = 应 { $attackers }：{ $victim } 生根
+note-pins = 应着：{ $attackers } 被牵制，不能吃 { $victim }
+note-checks = { $attackers } 捉 { $victim }，对方以将军应对
+note-strikes_back = 应 { $attackers }：{ $victim } 可以反吃
 
 inspector-carrier = 载具
 inspector-passenger = 乘员

@@ -133,5 +133,23 @@ export const page: RulesPage = {
         ),
       ],
     ),
+    section(
+      text('Repetition', 'Lặp nước', '循环'),
+      [
+        text(
+          'Repetition is judged as in xiangqi: who checks with every move loses, then who chases the same piece with every move. A position is the same only if layers and energies are the same too, so nothing repeats while energy still grows.',
+          'Lặp nước được xử như cờ tướng: ai chiếu ở mọi nước thì thua, kế đến là ai đuổi bắt cùng một quân ở mọi nước. Thế cờ chỉ là một khi tầng và năng lượng cũng như nhau, nên khi năng lượng còn tăng thì chưa có lặp.',
+          '循环的判定与象棋相同：步步将军者负，其次步步捉同一子者负。层与能量都相同才算同一局面，所以能量还在增加时不会重复。',
+        ),
+        text(
+          'A piece also threatens upwards and downwards, and protects so, but only while its side can pay for the move.',
+          'Quân còn đe dọa và bảo vệ theo chiều lên xuống, nhưng chỉ khi bên đó trả nổi năng lượng cho nước ấy.',
+          '棋子也能上下威胁、上下保护，但只在己方付得起能量时才算。',
+        ),
+      ],
+      [
+        figure('rh-chase', 'The chariot in the sky follows the cannon below it with every move, and Red can pay. Red loses.', 'Xe trên trời nước nào cũng bám theo Pháo bên dưới, và Đỏ trả nổi năng lượng. Đỏ thua.', '天上的车步步追着下面的炮，红方付得起能量。红方判负。'),
+      ],
+    ),
   ],
 };

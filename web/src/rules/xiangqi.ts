@@ -159,9 +159,9 @@ export const page: RulesPage = {
       text('Repetition', 'Lặp nước', '循环'),
       [
         text(
-          'When the same position occurs for the third time, the moves since its first occurrence are judged. Who checked with every one of them loses. If nobody did, who chased the same unprotected piece with every move loses. If both did the same, or nobody did either, it is a draw. The page says who did what.',
-          'Khi một thế cờ xuất hiện lần thứ ba, các nước từ lần đầu được xét. Ai chiếu ở mọi nước thì thua. Nếu không ai chiếu mãi, ai đuổi bắt cùng một quân không được bảo vệ ở mọi nước thì thua. Nếu hai bên như nhau, hoặc không ai làm vậy, là hòa. Trang sẽ nói rõ ai đã làm gì.',
-          '同一局面第三次出现时，判定其间的着法。步步将军（长将）者负。若无长将，步步捉同一无根子（长捉）者负。双方相同或都没有，判和。页面会说明谁做了什么。',
+          'When the same position occurs for the third time, the moves since its first occurrence are judged. Who checked with every one of them loses. If nobody did, who chased the same piece with every move loses. If both did the same, or nobody did either, it is a draw. The page says who did what.',
+          'Khi một thế cờ xuất hiện lần thứ ba, các nước từ lần đầu được xét. Ai chiếu ở mọi nước thì thua. Nếu không ai chiếu mãi, ai đuổi bắt cùng một quân ở mọi nước thì thua. Nếu hai bên như nhau, hoặc không ai làm vậy, là hòa. Trang sẽ nói rõ ai đã làm gì.',
+          '同一局面第三次出现时，判定其间的着法。步步将军（长将）者负。若无长将，步步捉同一子（长捉）者负。双方相同或都没有，判和。页面会说明谁做了什么。',
         ),
         text(
           'It is also a draw after 120 moves, counting both sides, without a capture, and when neither side has a piece left that can cross the river.',
@@ -176,6 +176,41 @@ export const page: RulesPage = {
           'Đỏ chiếu liên tục. Lặp lần thứ ba thì Đỏ thua.',
           '红方一直将军。第三次重复时红方判负。',
         ),
+      ],
+    ),
+    section(
+      text('What is a chase', 'Thế nào là đuổi bắt', '什么是捉'),
+      [
+        text(
+          'A move chases if it makes a new threat to take a piece that is not protected, and the opponent then answers the threat. A chariot is chased by anything weaker even if it is protected. Several pieces may chase one piece together; whoever chases two pieces in turn does nothing wrong.',
+          'Một nước là đuổi bắt nếu tạo ra đe dọa mới ăn một quân không có căn, và đối phương phải đáp lại đe dọa ấy. Xe bị quân yếu hơn bắt thì dù có căn vẫn tính. Nhiều quân có thể cùng đuổi một quân; ai lần lượt đuổi hai quân khác nhau thì không phạm luật.',
+          '一步棋造成新的威胁，要吃无根的子，而对方加以应对，就是捉。弱子捉车，车有根也算捉。几个子合捉一子也算；轮流捉两个不同的子不违规。',
+        ),
+        text(
+          'These are no chases: a general or a soldier attacks; a soldier that has not crossed the river is attacked; two pieces of one kind can take each other, which only offers an exchange; mate is threatened; an attack merely goes on while both move along a line; the opponent leaves the threat standing.',
+          'Không tính là đuổi bắt: Tướng hoặc Tốt tấn công; Tốt chưa qua sông bị tấn công; hai quân cùng loại ăn được nhau, đó chỉ là mời đổi quân; dọa chiếu bí; hai quân cùng đi dọc một đường mà thế bắt vẫn như cũ; đối phương bỏ mặc đe dọa.',
+          '以下不算捉：将帅或兵卒攻击；攻击未过河的兵卒；同类子互相能吃，只是邀兑；要杀；双方沿同一直线移动，原有的攻击不变；对方对威胁置之不理。',
+        ),
+        text(
+          'A piece is protected only if it can really be avenged. A pinned protector, a cannon that protects only over the attacker, and a general who may not step there are false protection.',
+          'Quân chỉ có căn khi thật sự ăn trả được. Quân bảo vệ bị ghim, Pháo chỉ bảo vệ qua ngòi là chính quân tấn công, hay Tướng không được bước đến đó đều là căn giả.',
+          '真能反吃才算有根。被牵制的保护子、以攻击子为炮架的炮、不能走到那里的将帅，都是假根。',
+        ),
+        text(
+          'Who takes a protector away threatens too. But whoever is attacked with every move is not blamed for that: he only answers.',
+          'Làm quân địch mất căn cũng là đe dọa. Nhưng bên bị tấn công ở mọi nước thì không bị tính lỗi đó: họ chỉ đang đáp trả.',
+          '使对方的子失根也是威胁。但步步受攻的一方只是应着，不因此判罚。',
+        ),
+        text(
+          'With “Repetition: as before” in a new game the judge counts every new threat as a chase, answered or not. Older saved games are judged so.',
+          'Nếu chọn “Luật lặp nước: như trước” khi mở ván mới, mọi đe dọa mới đều tính là đuổi bắt, dù có được đáp lại hay không. Các ván lưu cũ được xử như vậy.',
+          '新对局中若选“循环局面的判定：照旧”，凡新的威胁，不论对方是否应对，都算捉。以前保存的棋局按此判定。',
+        ),
+      ],
+      [
+        figure('xq-chase', 'Chariot to h0 and i0 has attacked the horse with every move. Red loses.', 'Xe qua lại h0 và i0, nước nào cũng bắt Mã. Đỏ thua.', '车在 h0、i0 之间步步捉马。红方判负。'),
+        figure('xq-offer', 'The chariots can take each other: only an exchange is offered. A draw.', 'Hai Xe ăn được nhau: chỉ là mời đổi quân. Hòa.', '双车互相能吃，只是邀兑。判和。'),
+        figure('xq-expose', 'The soldier takes the protection of the horse c1 away again and again, and Black attacks nothing. Red loses.', 'Tốt hết lần này đến lần khác làm Mã c1 mất căn, còn Đen không tấn công gì. Đỏ thua.', '兵步步使 c1 的马失根，而黑方没有攻击。红方判负。'),
       ],
     ),
   ],

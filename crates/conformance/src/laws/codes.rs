@@ -49,6 +49,9 @@ pub(super) fn of_the_end<P: Game>(played: &[WalkedPly<P>]) -> Result<(), String>
     }
     for finding in &ruling.findings {
         listed("finding", finding.code, &vocabulary.findings)?;
+        for remark in &finding.remarks {
+            listed("note", remark.code, &vocabulary.notes)?;
+        }
     }
     Ok(())
 }

@@ -156,21 +156,25 @@ fn prompt(table: &dyn Table, out: &mut dyn Write) -> Result<bool, Failure> {
         if status.score.is_some() {
             writeln!(out, "{}", status.result().unwrap_or_default())?;
         }
+        let universe = table.universe();
+        if let Some(victim) = ruling.victim {
+            writeln!(out, "  with every move: {}", victim.words(universe))?;
+        }
         for finding in &ruling.findings {
-            let universe = table.universe();
             let targets: Vec<_> = finding
                 .targets
                 .iter()
                 .map(|target| target.words(universe))
                 .collect();
-            let targets = targets.join(", ");
-            writeln!(
-                out,
-                "  {} {}: {} {targets}",
-                sides[finding.side.index()],
-                finding.step,
-                finding.code
-            )?;
+            let side = sides[finding.side.index()];
+            let mut line = format!("  {side} {}: {}", finding.step, finding.code);
+            if !targets.is_empty() {
+                line.push_str(&format!(" {}", targets.join(", ")));
+            }
+            for remark in &finding.remarks {
+                line.push_str(&format!("; {}", remark.words(universe)));
+            }
+            writeln!(out, "{line}")?;
         }
         return Ok(false);
     }

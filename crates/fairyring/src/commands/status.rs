@@ -31,12 +31,15 @@ pub(crate) fn status(args: &StatusArgs, out: &mut dyn Write) -> Result<Answer, F
                     let universe = table.universe();
                     let targets = finding.targets.iter().map(|target| target.words(universe));
                     let targets: Vec<String> = targets.collect();
+                    let remarks = finding.remarks.iter().map(|remark| remark.words(universe));
+                    let remarks: Vec<String> = remarks.collect();
                     json!({"ply": finding.ply, "side": sides[finding.side.index()], "step": finding.step,
-                        "code": finding.code.as_str(), "targets": targets})
+                        "code": finding.code.as_str(), "targets": targets, "remarks": remarks})
                 })
                 .collect();
+            let victim = ruling.victim.map(|victim| victim.words(table.universe()));
             json!({"winner": winner, "reason": ruling.outcome.reason.as_str(), "findings": findings,
-                "score": status.score, "result": status.result()})
+                "victim": victim, "score": status.score, "result": status.result()})
         });
         let options: Map<String, Value> = table
             .options()

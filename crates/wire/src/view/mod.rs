@@ -30,7 +30,7 @@ pub use scene::{
     SessionState,
 };
 pub use status::{
-    FindingView, PlacedView, RulingView, SideView, StageView, StatusView, TargetView,
+    FindingView, PlacedView, RemarkView, RulingView, SideView, StageView, StatusView, TargetView,
 };
 pub use thought::{InsightView, ScoreView, ThinkLimits, ThinkStyle, Thought};
 pub use universe::{AnchorPlace, BoardPlace, SitePlace, UniverseView};

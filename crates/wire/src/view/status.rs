@@ -1,6 +1,6 @@
 //! Where a match stands.
 
-use rules::{Finding, Placed, Ruling, Side, Stage, Target};
+use rules::{Finding, Placed, Remark, Ruling, Side, Stage, Target};
 use serde::Serialize;
 use table::Table;
 
@@ -70,6 +70,8 @@ pub struct RulingView {
     pub reason: &'static str,
     /// What the judge saw.
     pub findings: Vec<FindingView>,
+    /// The piece that the loser went after with every step, where it stands now.
+    pub victim: Option<PlacedView>,
 }
 
 impl From<&Ruling> for RulingView {
@@ -78,6 +80,7 @@ impl From<&Ruling> for RulingView {
             winner: ruling.outcome.winner.map(SideView::from),
             reason: ruling.outcome.reason.as_str(),
             findings: ruling.findings.iter().map(FindingView::from).collect(),
+            victim: ruling.victim.map(PlacedView::from),
         }
     }
 }
@@ -96,6 +99,8 @@ pub struct FindingView {
     pub code: &'static str,
     /// What it did it to.
     pub targets: Vec<TargetView>,
+    /// What else is to be said of it.
+    pub remarks: Vec<RemarkView>,
 }
 
 impl From<&Finding> for FindingView {
@@ -106,6 +111,26 @@ impl From<&Finding> for FindingView {
             step: finding.step.clone(),
             code: finding.code.as_str(),
             targets: finding.targets.iter().map(TargetView::from).collect(),
+            remarks: finding.remarks.iter().map(RemarkView::from).collect(),
+        }
+    }
+}
+
+/// Something that is to be said of a step beside its code.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RemarkView {
+    /// What, as a code.
+    pub code: &'static str,
+    /// Of whom, and whose threat it is about; none where it is about the step as a whole.
+    pub target: Option<TargetView>,
+}
+
+impl From<&Remark> for RemarkView {
+    fn from(remark: &Remark) -> RemarkView {
+        RemarkView {
+            code: remark.code.as_str(),
+            target: remark.target.as_ref().map(TargetView::from),
         }
     }
 }

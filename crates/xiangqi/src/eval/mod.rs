@@ -23,7 +23,7 @@ pub(crate) use scale::{scale, stronger};
 pub(crate) use score::{FULL, Score};
 pub(crate) use terms::Sum;
 
-use crate::{Board, Kind, Step, Xiangqi, movegen};
+use crate::{Board, Kind, Step, Xiangqi, movegen, repetition};
 use reach::Reach;
 use terms::{Group, Ledger, Term};
 
@@ -59,7 +59,7 @@ pub(crate) fn phase(board: &Board) -> i32 {
 }
 
 impl Evaluate for Xiangqi {
-    const FORCED_REPETITION: ForcedRepetition = ForcedRepetition::Loses;
+    const FORCED_REPETITION: ForcedRepetition = ForcedRepetition::Judged;
 
     fn value(&self) -> i32 {
         let board = self.board();
@@ -93,6 +93,10 @@ impl Evaluate for Xiangqi {
     #[inline]
     fn plain_end(&self) -> Option<Outcome> {
         None
+    }
+
+    fn loser(&self, cycle: &[Step]) -> Option<Side> {
+        repetition::loser(self, cycle)
     }
 
     fn passed(&self) -> Option<Xiangqi> {

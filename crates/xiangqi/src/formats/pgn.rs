@@ -250,7 +250,7 @@ fn write_tags<P: Recorded>(
     left_out: &mut LeftOuts,
     out: &mut String,
 ) {
-    let all = tags::all(record, left_out);
+    let all = tags::all(record, start, left_out);
     let form = form(&record.tags);
     let format = FORMATS.iter().find(|(_, known)| *known == form);
     let format = format.map_or(FORMATS[0].0, |(name, _)| name);

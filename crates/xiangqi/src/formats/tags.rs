@@ -48,10 +48,17 @@ pub(super) fn record<P: Game>(
     })
 }
 
-/// The tags of a record with those that keep its options and its end; those whose places these take are left out.
-pub(super) fn all(record: &Record, left_out: &mut LeftOuts) -> BTreeMap<String, String> {
+/// The tags of a record that began with `start`, and those that keep its options and its end; those whose places these take are
+/// left out.
+pub(super) fn all<P: Game>(
+    record: &Record,
+    start: &P,
+    left_out: &mut LeftOuts,
+) -> BTreeMap<String, String> {
     let mut tags = record.tags.clone();
-    let pairs = record.options.iter();
+    // Not those of the record: an old one does not name what is always named now.
+    let pairs = Record::changed_options(start);
+    let pairs = pairs.iter();
     let pairs = pairs.map(|(name, value)| format!("{name}={value}"));
     let options = Some(pairs.collect::<Vec<_>>().join(";")).filter(|text| !text.is_empty());
     set(&mut tags, OPTIONS, options, left_out);

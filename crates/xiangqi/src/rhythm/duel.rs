@@ -1,13 +1,17 @@
-//! What the judge of repetitions asks rhythm xiangqi (rules: 5.5, 9.6).
+//! What the judge of repetitions asks rhythm xiangqi (rules: 5.4, 9.6).
 
 use rules::{Position, Side, SiteId};
 
 use super::{Layer, Node, Rhythm, RhythmStep, movegen};
 use crate::repetition::Duel;
-use crate::{Piece, Point, destinations};
+use crate::{Piece, Point, Repetition, destinations};
 
 impl Duel for Rhythm {
     type Node = Node;
+
+    fn repetition(&self) -> Repetition {
+        self.options.plain.repetition
+    }
 
     fn nodes(step: RhythmStep) -> Option<(Node, Node)> {
         step.way()
@@ -50,6 +54,8 @@ impl Duel for Rhythm {
                 );
             }
         }
+        // Each layer was looked through several times.
+        captures.sort_unstable();
         captures
     }
 
@@ -57,19 +63,13 @@ impl Duel for Rhythm {
         self.attackers(side)
     }
 
-    /// With the default grade (rules: 9.6).
-    fn after_capture(&self, side: Side, from: Node, to: Node) -> Rhythm {
-        rules::after(
-            &self.clone().with_actor(side),
-            RhythmStep::between(from, to),
-        )
+    fn given_to(&self, side: Side) -> Rhythm {
+        self.clone().with_actor(side)
     }
 
-    fn can_take_on(&self, node: Node) -> bool {
-        let mut steps = Vec::new();
-        self.generate(&mut steps);
-        steps
-            .into_iter()
-            .any(|step| step.way().is_some_and(|(_, to)| to == node))
+    fn after_capture(mut self, from: Node, to: Node) -> Rhythm {
+        // Only looked at, never taken back.
+        let _token = self.play_unchecked(RhythmStep::between(from, to));
+        self
     }
 }

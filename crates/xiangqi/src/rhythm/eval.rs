@@ -6,7 +6,7 @@ use rules::{Outcome, Position, Side};
 use super::{Layer, Node, Rhythm, RhythmStep, exchange, movegen, terms};
 use crate::eval::{FULL, Score, Sum, can_wait, look, phase, price};
 use crate::geometry::POINTS;
-use crate::{Board, Kind};
+use crate::{Board, Kind, repetition};
 
 impl Rhythm {
     /// The value of the pieces as plain xiangqi sees them, for Red: all of them by place, those of the standard layer by what they do.
@@ -29,7 +29,7 @@ impl Rhythm {
 }
 
 impl Evaluate for Rhythm {
-    const FORCED_REPETITION: ForcedRepetition = ForcedRepetition::Loses;
+    const FORCED_REPETITION: ForcedRepetition = ForcedRepetition::Judged;
 
     fn value(&self) -> i32 {
         let mut red = self.plain();
@@ -61,6 +61,10 @@ impl Evaluate for Rhythm {
     #[inline]
     fn plain_end(&self) -> Option<Outcome> {
         None
+    }
+
+    fn loser(&self, cycle: &[RhythmStep]) -> Option<Side> {
+        repetition::loser(self, cycle)
     }
 
     fn passed(&self) -> Option<Rhythm> {

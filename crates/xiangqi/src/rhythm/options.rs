@@ -112,7 +112,11 @@ impl RuleOptions for RhythmOptions {
             summary: "five misses in a row take all energy",
         },
         Options::LIST[0],
+        Options::LIST[1],
     ];
+
+    /// rules: 5.12
+    const ALWAYS_RECORDED: &'static [&'static str] = Options::ALWAYS_RECORDED;
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
         let unknown = || CommonRefusal::option(name, value, Self::LIST);
@@ -170,6 +174,7 @@ mod tests {
             ("dominance", "yes"),
             ("chaos", "1"),
             ("move_limit_plies", "0"),
+            ("repetition", "axf"),
             ("energy_cap", "20"),
         ] {
             let refusal = options.set(name, value).expect_err(value);

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Reading, SplitMix64};
+use rules::{Placed, Reading, RuleOptions, SplitMix64, Target};
 use table::Match;
 
 use super::{outcome, side};
-use crate::reference::history::Deed;
+use crate::reference::chase::Pair;
+use crate::reference::deed::{Act, Deed};
 use crate::reference::scatter::scattered;
-use crate::reference::{Game, Grade, History, Move, Node, State};
+use crate::reference::{Game, Grade, History, Move, Node, Rule, State};
 
 /// What was judged.
 #[derive(Debug, Default)]
@@ -17,11 +18,16 @@ pub(crate) struct Cycles {
     pub(crate) reasons: BTreeMap<&'static str, usize>,
     /// Cycles with a vertical move.
     pub(crate) vertical: usize,
+    /// How often each code of 5.7 was told.
+    pub(crate) told: Told,
 }
+
+/// Codes of 5.7, with how often they were told.
+pub(crate) type Told = BTreeMap<&'static str, usize>;
 
 type Played = (Move, Grade);
 
-/// Judges `most` random cycles.
+/// Judges `most` random cycles by both rules.
 pub(crate) fn judge_cycles<P: rules::Game>(game: Game, most: usize, seed: u64) -> Cycles {
     let mut random = SplitMix64::new(seed);
     let mut cycles = Cycles::default();
@@ -45,8 +51,10 @@ pub(crate) fn judge_cycles<P: rules::Game>(game: Game, most: usize, seed: u64) -
             continue;
         }
         *seen += 1;
-        let reason = judge::<P>(&start, &cycle);
-        *cycles.reasons.entry(reason).or_default() += 1;
+        for rule in Rule::BOTH {
+            let reason = judge::<P>(&start, &cycle, rule, &mut cycles.told);
+            *cycles.reasons.entry(reason).or_default() += 1;
+        }
         cycles.judged += 1;
         cycles.vertical += usize::from(cycle.iter().any(|(step, _)| step.from.z != step.to.z));
     }
@@ -181,7 +189,14 @@ fn temper(start: &State, cycle: &[Played]) -> Temper {
     };
     let chases = |state: &State, (step, grade): Played| {
         let next = state.after(step, grade);
-        !state.chase_set(step, &next).is_empty()
+        let act = Act {
+            before: state,
+            step: Some(step),
+            after: &next,
+            answer: None,
+            answered: &next,
+        };
+        !act.new_threats().is_empty()
     };
     let attacks = |state: &State, (step, _): Played| attacks(state, step);
     if every_move(&checks) {
@@ -206,12 +221,21 @@ fn grade(start: &State, random: &mut SplitMix64) -> Grade {
 }
 
 /// Plays the cycle until the game ends and compares after every ply; the reason of the end.
-fn judge<P: rules::Game>(start: &State, cycle: &[Played]) -> &'static str {
+fn judge<P: rules::Game>(
+    start: &State,
+    cycle: &[Played],
+    rule: Rule,
+    told: &mut Told,
+) -> &'static str {
     let fen = start.write();
-    let position = P::read_position(&fen, Reading::Lenient, P::Options::default())
-        .expect("what the reference accepts");
+    let mut options = P::Options::default();
+    options
+        .set("repetition", rule.name())
+        .expect("a known option");
+    let position =
+        P::read_position(&fen, Reading::Lenient, options).expect("what the reference accepts");
     let mut game = Match::new(position);
-    let mut history = History::new(start.clone());
+    let mut history = History::new(start.clone(), rule);
     let mut line = String::new();
     for &(step, grade) in cycle.iter().cycle() {
         let suffix = match start.game {
@@ -227,37 +251,113 @@ fn judge<P: rules::Game>(start: &State, cycle: &[Played]) -> &'static str {
         assert_eq!(
             ruling.map(|ruling| ruling.outcome),
             end.map(outcome),
-            "{fen}{line}"
+            "{rule:?} {fen}{line}"
         );
         if let (Some(end), Some(ruling)) = (end, ruling) {
-            compare_findings::<P>(&history, ruling, &format!("{fen}{line}"));
+            let place = format!("{rule:?} {fen}{line}");
+            compare_findings::<P>(&history, ruling, told, &place);
+            assert_eq!(
+                ruling.victim.is_some(),
+                end.reason == "perpetual_chase",
+                "{place}"
+            );
             return end.reason;
         }
     }
     unreachable!("a cycle never runs out")
 }
 
-/// The reasons in words must be the right ones too: who checked, who chased what.
-fn compare_findings<P: rules::Game>(history: &History, ruling: &rules::Ruling, place: &str) {
-    let deeds = history.deeds();
+/// The reasons in words must be the right ones too: who checked, who chased what by whom, what was allowed, how it was answered.
+pub(crate) fn compare_findings<P: rules::Game>(
+    history: &History,
+    ruling: &rules::Ruling,
+    told: &mut Told,
+    place: &str,
+) {
+    let (acts, deeds) = (history.acts(), history.deeds());
     assert_eq!(ruling.findings.len(), deeds.len(), "{place}");
-    for (finding, (mover, deed)) in ruling.findings.iter().zip(deeds) {
-        assert_eq!(finding.side, side(mover), "{place}");
-        let code = match &deed {
-            Deed::Check => "check",
-            Deed::Chase(_) => "chase",
-            Deed::Idle => "idle",
-        };
-        assert_eq!(finding.code, code, "{} of {place}", finding.step);
-        if let Deed::Chase(victims) = deed {
-            let victims_told = finding.targets.iter().map(|target| target.victim.site);
-            let mut nodes: Vec<&str> = victims_told
-                .map(|site| P::universe().site_name(site))
-                .collect();
-            nodes.sort_unstable();
-            let mut expected: Vec<String> = victims.iter().map(ToString::to_string).collect();
-            expected.sort();
-            assert_eq!(nodes, expected, "{} of {place}", finding.step);
+    for (finding, (act, deed)) in ruling.findings.iter().zip(acts.iter().zip(&deeds)) {
+        let place = format!("{} of {place}", finding.step);
+        assert_eq!(finding.side, side(deed.side), "{place}");
+        assert_eq!(finding.code, deed.code(), "{place}");
+        *told.entry(deed.code()).or_default() += 1;
+        let targets = finding.targets.iter().flat_map(pairs::<P>).collect();
+        assert_eq!(sorted(targets), sorted(main_pairs(act, deed)), "{place}");
+        let mut remarks = Vec::new();
+        for remark in &finding.remarks {
+            let code = remark.code.as_str();
+            *told.entry(code).or_default() += 1;
+            match &remark.target {
+                Some(target) => remarks.extend(pairs::<P>(target).map(|pair| (code, Some(pair)))),
+                None => remarks.push((code, None)),
+            }
         }
+        assert_eq!(
+            sorted(remarks),
+            sorted(all_notes(history, act, deed, &deeds)),
+            "{place}"
+        );
     }
+}
+
+/// Whom the main code is about.
+fn main_pairs(act: &Act<'_>, deed: &Deed) -> Vec<(String, String)> {
+    let pairs = match deed.code() {
+        "check" => {
+            let king = act.after.king(deed.side.other()).expect("a king");
+            deed.checkers
+                .iter()
+                .map(|&checker| (checker, king))
+                .collect()
+        }
+        "chase" => deed.attacks.clone(),
+        "expose" => deed.exposures.clone(),
+        _ => Vec::new(),
+    };
+    pairs.into_iter().map(named).collect()
+}
+
+/// Everything that 5.7 has to say of a move beside its code.
+fn all_notes(
+    history: &History,
+    act: &Act<'_>,
+    deed: &Deed,
+    deeds: &[Deed],
+) -> Vec<(&'static str, Option<(String, String)>)> {
+    let mut notes: Vec<_> = act.notes(deed, history.rule);
+    if deed.checks() {
+        notes.extend(deed.attacks.iter().map(|&pair| ("attacks", pair)));
+    }
+    if deed.code() != "expose" {
+        notes.extend(deed.exposures.iter().map(|&pair| ("exposes", pair)));
+    }
+    let notes = notes.into_iter();
+    let mut notes: Vec<_> = notes
+        .map(|(code, pair)| (code, Some(named(pair))))
+        .collect();
+    if !deed.exposures.is_empty() && history.is_pressed(deeds, deed.side) {
+        notes.push(("pressed", None));
+    }
+    if act.threatens_mate(deed) {
+        notes.push(("mate_threat", None));
+    }
+    notes
+}
+
+fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
+    list.sort();
+    list
+}
+
+fn named((attacker, victim): Pair) -> (String, String) {
+    (attacker.to_string(), victim.to_string())
+}
+
+/// Attacker and victim, by their places.
+fn pairs<P: rules::Game>(target: &Target) -> impl Iterator<Item = (String, String)> {
+    let name = |placed: &Placed| P::universe().site_name(placed.site).to_owned();
+    target
+        .by
+        .iter()
+        .map(move |by| (name(by), name(&target.victim)))
 }

@@ -6,13 +6,13 @@ use rules::{
     Captor, Effect, Event, Meter, Position, Reading, RuleOptions, SiteId, SplitMix64, Text,
 };
 use table::Match;
-use xiangqi::{MissPolicy, Rhythm, RhythmOptions, Switch};
+use xiangqi::{MissPolicy, Repetition, Rhythm, RhythmOptions, Switch};
 
 use super::{outcome, side};
 use crate::reference::fen::letter_of;
 use crate::reference::history::BeatRules;
 use crate::reference::scatter::scattered;
-use crate::reference::{Game, Grade, History, Move, Node, State};
+use crate::reference::{Game, Grade, History, Move, Node, Rule, State};
 
 /// What was compared.
 #[derive(Debug, Default)]
@@ -38,7 +38,11 @@ pub(crate) fn play_matches<P: rules::Game>(game: Game, most: usize, seed: u64) -
         let mut start = scattered(game, crowd, &mut random);
         start.clock = 0;
         if start.end().is_none() {
-            play_match::<P>(start, options, &mut random, &mut matches);
+            let rule = Rule::BOTH[random.below(2)];
+            options
+                .set("repetition", rule.name())
+                .expect("a known option");
+            play_match::<P>(start, options, rule, &mut random, &mut matches);
             matches.played += 1;
         }
     }
@@ -48,6 +52,7 @@ pub(crate) fn play_matches<P: rules::Game>(game: Game, most: usize, seed: u64) -
 fn play_match<P: rules::Game>(
     start: State,
     options: P::Options,
+    rule: Rule,
     random: &mut SplitMix64,
     matches: &mut Matches,
 ) {
@@ -55,7 +60,7 @@ fn play_match<P: rules::Game>(
     let position =
         P::read_position(&fen, Reading::Lenient, options).expect("what the reference accepts");
     let mut table: Match<P> = Match::new(position.clone());
-    let mut history = History::new(start);
+    let mut history = History::new(start, rule);
     history.move_limit = MOVE_LIMIT;
     let mut taken = Vec::new();
     let mut records = Vec::new();
@@ -278,7 +283,7 @@ pub(crate) fn play_on_the_beat(
     let mut random = SplitMix64::new(seed);
     let mut reasons = BTreeMap::new();
     let switch = |on| if on { Switch::On } else { Switch::Off };
-    let options = RhythmOptions {
+    let mut options = RhythmOptions {
         miss: if beat.strict_miss {
             MissPolicy::Strict
         } else {
@@ -290,6 +295,7 @@ pub(crate) fn play_on_the_beat(
     };
     let mut played = 0;
     while played < most {
+        options.plain.repetition = [Repetition::Wxf, Repetition::AxfCore][played % 4 / 2];
         let mut start = scattered(Game::Rhythm, 16, &mut random);
         start.clock = 0;
         if start.end().is_some() {
@@ -315,7 +321,11 @@ fn play_beat(
     let position =
         Rhythm::read_position(&fen, Reading::Lenient, options).expect("what the reference accepts");
     let mut table = Match::new(position.clone());
-    let mut history = History::new(start);
+    let rule = match options.plain.repetition {
+        Repetition::Wxf => Rule::Wxf,
+        Repetition::AxfCore => Rule::AxfCore,
+    };
+    let mut history = History::new(start, rule);
     history.beat = beat;
     let mut keys = vec![position.key()];
     let mut line = String::new();

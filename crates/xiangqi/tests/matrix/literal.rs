@@ -3,7 +3,7 @@
 use super::judge::{self, Judge};
 use super::query::{Class, Field, Query};
 use crate::reference::fen::{Mode, letter_of};
-use crate::reference::{Game, Grade, History, Move, Node, Side, State};
+use crate::reference::{Game, Grade, History, Move, Node, Rule, Side, State};
 
 /// The reference of `tests/reference`.
 #[derive(Debug)]
@@ -90,7 +90,8 @@ fn status(state: &State) -> String {
 }
 
 fn play(state: State, moves: &[String]) -> String {
-    let mut history = History::new(state);
+    // Section 13 is about the rule of section 5, whatever the default is.
+    let mut history = History::new(state, Rule::Wxf);
     for (ply, text) in (1..).zip(moves) {
         let (step, grade) = read(text);
         if history.now().refusal(step).is_some() {

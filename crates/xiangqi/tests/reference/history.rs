@@ -1,6 +1,8 @@
-//! A game: its moves, and its end after every one of them (rules: 4, 5.2, 5.3).
+//! A game: its moves, and its end after every one of them (rules: 4, 5.2, 5.5, 5.6).
 
-use super::{Grade, Move, Node, Side, State};
+use super::chase::Pair;
+use super::deed::{Act, Deed, Rule};
+use super::{Grade, Move, Side, State};
 
 /// How a game ended; no winner is a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,15 +27,6 @@ impl End {
     }
 }
 
-/// What a move of the window did (rules: 5.2).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
-    Check,
-    /// The nodes of the victims after the move; never empty.
-    Chase(Vec<Node>),
-    Idle,
-}
-
 #[derive(Clone, Debug)]
 struct Ply {
     before: State,
@@ -56,17 +49,20 @@ pub(crate) struct History {
     now: State,
     /// The parameter `move_limit_plies` (rules: 4.2).
     pub(crate) move_limit: u32,
+    /// The option `repetition` (rules: 5.12).
+    pub(crate) rule: Rule,
     pub(crate) beat: BeatRules,
     /// The grades of each side's moves, oldest first.
     grades: [Vec<Grade>; 2],
 }
 
 impl History {
-    pub(crate) fn new(start: State) -> History {
+    pub(crate) fn new(start: State, rule: Rule) -> History {
         History {
             plies: Vec::new(),
             now: start,
             move_limit: 120,
+            rule,
             beat: BeatRules::default(),
             grades: [Vec::new(), Vec::new()],
         }
@@ -134,61 +130,63 @@ impl History {
         self.plies.iter().position(occurs)
     }
 
-    /// What every move of the window did; empty without a third occurrence.
-    pub(crate) fn deeds(&self) -> Vec<(Side, Deed)> {
+    /// The moves of the window with the states around them; empty without a third occurrence. The answer to the last move is
+    /// the first one again (rules: 5.2).
+    pub(crate) fn acts(&self) -> Vec<Act<'_>> {
         let plies = self.window().map_or(&[][..], |first| &self.plies[first..]);
+        let answers = plies.iter().skip(1).chain(plies.first());
         plies
             .iter()
-            .map(|ply| {
-                let side = ply.before.turn;
-                // A pass gives no check and has an empty chase set (rules: 9.8).
-                let victims = ply
-                    .step
-                    .map(|step| ply.before.chase_set(step, &ply.after))
-                    .unwrap_or_default();
-                let deed = if ply.step.is_some() && ply.after.in_check(side.other()) {
-                    Deed::Check
-                } else if victims.is_empty() {
-                    Deed::Idle
-                } else {
-                    Deed::Chase(victims)
-                };
-                (side, deed)
+            .zip(answers)
+            .map(|(ply, answer)| Act {
+                before: &ply.before,
+                step: ply.step,
+                after: &ply.after,
+                answer: answer.step,
+                answered: &answer.after,
             })
             .collect()
     }
 
-    /// The table of rules 5.3.
+    /// What every move of the window did; empty without a third occurrence.
+    pub(crate) fn deeds(&self) -> Vec<Deed> {
+        self.acts().iter().map(|act| act.deed(self.rule)).collect()
+    }
+
+    /// The table of rules 5.6.
     fn verdict(&self, window: usize) -> End {
-        let checks = |side| self.always_checks(side);
-        let chases = |side| self.always_chases(side, window);
-        match (checks(Side::Red), checks(Side::Black)) {
-            (true, true) => End::draw("mutual_check"),
-            (true, false) => End::win(Side::Black, "perpetual_check"),
-            (false, true) => End::win(Side::Red, "perpetual_check"),
-            (false, false) => match (chases(Side::Red), chases(Side::Black)) {
-                (true, true) => End::draw("mutual_chase"),
-                (true, false) => End::win(Side::Black, "perpetual_chase"),
-                (false, true) => End::win(Side::Red, "perpetual_chase"),
-                (false, false) => End::draw("repetition"),
-            },
+        let deeds = self.deeds();
+        let rank = |side: Side| {
+            let mut own = deeds.iter().filter(|deed| deed.side == side);
+            if own.all(Deed::checks) {
+                2
+            } else {
+                u32::from(self.always_chases(&deeds, side, window))
+            }
+        };
+        let (red, black) = (rank(Side::Red), rank(Side::Black));
+        let highest = red.max(black);
+        if red == black {
+            return End::draw(["repetition", "mutual_chase", "mutual_check"][highest as usize]);
         }
+        let winner = if red < black { Side::Red } else { Side::Black };
+        End::win(
+            winner,
+            ["", "perpetual_chase", "perpetual_check"][highest as usize],
+        )
     }
 
-    /// `check(S)` of rules 5.2.
-    fn always_checks(&self, side: Side) -> bool {
-        let deeds = self.deeds();
-        deeds
-            .iter()
-            .filter(|(mover, _)| *mover == side)
-            .all(|(_, deed)| *deed == Deed::Check)
+    /// Rules 5.5; there is no such thing in AXF-core, which knows no exposures.
+    pub(crate) fn is_pressed(&self, deeds: &[Deed], side: Side) -> bool {
+        let mut theirs = deeds.iter().filter(|deed| deed.side != side);
+        theirs.all(|deed| deed.checks() || !deed.attacks.is_empty())
     }
 
-    /// `chase(S)` of rules 5.2: the enemy pieces are followed from the beginning of the window, each by the node it stood
+    /// Perpetual chase (rules: 5.6): the enemy pieces are followed from the beginning of the window, each by the node it stood
     /// on then.
-    fn always_chases(&self, side: Side, window: usize) -> bool {
+    fn always_chases(&self, deeds: &[Deed], side: Side, window: usize) -> bool {
         let plies = &self.plies[window..];
-        let deeds = self.deeds();
+        let pressed = self.is_pressed(deeds, side);
         let enemies = plies[0]
             .before
             .pieces()
@@ -196,17 +194,14 @@ impl History {
             .map(|(node, _)| node);
         enemies.into_iter().any(|start| {
             let mut place = start;
-            plies.iter().zip(&deeds).all(|(ply, (mover, deed))| {
+            plies.iter().zip(deeds).all(|(ply, deed)| {
                 if let Some(step) = ply.step
                     && step.from == place
                 {
                     place = step.to;
                 }
-                match deed {
-                    _ if *mover != side => true,
-                    Deed::Chase(victims) => victims.contains(&place),
-                    _ => false,
-                }
+                let hits = |pairs: &[Pair]| pairs.iter().any(|&(_, victim)| victim == place);
+                deed.side != side || hits(&deed.attacks) || (!pressed && hits(&deed.exposures))
             })
         })
     }

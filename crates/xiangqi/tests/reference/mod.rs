@@ -7,6 +7,7 @@
 pub(crate) mod attack;
 pub(crate) mod board;
 pub(crate) mod chase;
+pub(crate) mod deed;
 pub(crate) mod fen;
 pub(crate) mod history;
 pub(crate) mod legal;
@@ -16,5 +17,6 @@ pub(crate) mod refusal;
 pub(crate) mod scatter;
 
 pub(crate) use board::{Game, Kind, Node, Piece, Side, State};
+pub(crate) use deed::Rule;
 pub(crate) use history::{End, History};
 pub(crate) use play::{Grade, Move};

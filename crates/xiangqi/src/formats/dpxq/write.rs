@@ -22,7 +22,7 @@ pub(super) fn write(record: &Record) -> Result<Written, Refusal> {
         ..
     } = played::<Xiangqi>(record)?;
     let mut out = String::from("[DhtmlXQ]\n");
-    for (tag, value) in &tags::all(record, &mut left_out) {
+    for (tag, value) in &tags::all(record, begin.position(), &mut left_out) {
         let known = NAMES.iter().find(|(_, pgn)| pgn == tag);
         let name = known.map_or(tag.as_str(), |(dpxq, _)| *dpxq);
         let taken = known.is_none() && NAMES.iter().any(|(dpxq, _)| *dpxq == name);
