@@ -11,7 +11,7 @@ use crate::{Beside, Line, RecordedResult};
 pub struct Record {
     /// The id of the game.
     pub game: String,
-    /// The rule options that differ from the defaults, in the order of the game's list.
+    /// The rule options that differ from the defaults or are always named, in the order of the game's list.
     pub options: Vec<(String, String)>,
     /// The position text of the start; empty for the normal one.
     pub start: String,
@@ -64,7 +64,9 @@ impl Record {
         names
             .filter_map(|name| {
                 let value = options.get(name)?;
-                (Some(&value) != defaults.get(name).as_ref()).then(|| (name.to_owned(), value))
+                let kept = P::Options::ALWAYS_WRITTEN.contains(&name)
+                    || Some(&value) != defaults.get(name).as_ref();
+                kept.then(|| (name.to_owned(), value))
             })
             .collect()
     }

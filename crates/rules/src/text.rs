@@ -35,6 +35,18 @@ pub trait RuleOptions: Copy + Eq + Default + std::fmt::Debug + Send + Sync + 'st
 
     /// The canonical text of one option's value; `None` for an unknown name.
     fn get(&self, name: &str) -> Option<String>;
+
+    /// Options that a record names even at their defaults: what such a record means shall not depend on a default that may
+    /// change.
+    const ALWAYS_WRITTEN: &'static [&'static str] = &[];
+
+    /// Whether the values go together.
+    ///
+    /// # Errors
+    /// `E_OPTION` for two options that exclude each other.
+    fn agree(&self) -> Result<(), CommonRefusal> {
+        Ok(())
+    }
 }
 
 /// What is known about one rule option.
@@ -167,7 +179,7 @@ pub trait Text: Position {
 /// Reads options by name.
 ///
 /// # Errors
-/// `E_OPTION` for an unknown name or value, or one that is given twice.
+/// `E_OPTION` for an unknown name or value, one that is given twice, or two that exclude each other.
 pub fn read_options<O: RuleOptions>(pairs: &[(String, String)]) -> Result<O, CommonRefusal> {
     let mut options = O::default();
     for (index, (name, value)) in pairs.iter().enumerate() {
@@ -176,5 +188,6 @@ pub fn read_options<O: RuleOptions>(pairs: &[(String, String)]) -> Result<O, Com
         }
         options.set(name, value)?;
     }
+    options.agree()?;
     Ok(options)
 }
