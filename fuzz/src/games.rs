@@ -1,18 +1,59 @@
-//! The games under test: all of the catalogue, by number.
+//! The games under test, by number: all of the catalogue, then each of them with one rule option at another value.
 
-use catalog::{Catalog, games};
+use std::sync::LazyLock;
+
+use catalog::{Catalog, Listing, games};
 use record::Record;
 use rules::{Reading, Refusal, SplitMix64};
 use table::{Library, Opening, Table};
 
+type Pairs = Vec<(String, String)>;
+
+/// A game with the options it is played under.
+struct Ruled {
+    listing: &'static Listing,
+    options: Pairs,
+}
+
+static RULED: LazyLock<Vec<Ruled>> = LazyLock::new(|| {
+    let plain = games().iter().map(|listing| Ruled {
+        listing,
+        options: Pairs::new(),
+    });
+    plain.chain(games().iter().flat_map(changed)).collect()
+});
+
+/// One option at another value; where that excludes another option's default, with the first value of it that goes along.
+fn changed(listing: &'static Listing) -> Vec<Ruled> {
+    let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let specs = listing.info.options;
+    let mut found = Vec::new();
+    for spec in specs {
+        for value in spec.values.iter().skip(1).filter(|value| !value.contains("..")) {
+            let alone = vec![pair(spec.name, value)];
+            let others = specs.iter().filter(|other| other.name != spec.name);
+            let with_another = others.flat_map(|other| {
+                let values = other.values.iter().skip(1);
+                values.map(|second| vec![pair(spec.name, value), pair(other.name, second)])
+            });
+            let options = std::iter::once(alone)
+                .chain(with_another)
+                .find(|options| listing.open(options, &Opening::Normal).is_ok());
+            found.extend(options.map(|options| Ruled { listing, options }));
+        }
+    }
+    found
+}
+
 /// How many games there are.
 pub(crate) fn count() -> usize {
-    games().len()
+    RULED.len()
 }
 
 /// Opens the game with that number.
 pub(crate) fn open(game: usize, opening: &Opening) -> Result<Box<dyn Table>, Refusal> {
-    games()[game % count()].open(&[], opening)
+    let ruled = &RULED[game % count()];
+    ruled.listing.open(&ruled.options, opening)
 }
 
 /// Reads a position of the game with that number, as leniently as the game can.
@@ -22,8 +63,9 @@ pub(crate) fn read(game: usize, text: &str) -> Result<Box<dyn Table>, Refusal> {
 
 /// The laws of notations for a text in a position of the game with that number; a position that cannot be read keeps it.
 pub(crate) fn check_reading(game: usize, position: &str, text: &str) -> Result<(), String> {
-    let listing = &games()[game % count()];
-    listing.check_reading(&[], position, text).unwrap_or(Ok(()))
+    let ruled = &RULED[game % count()];
+    let checked = ruled.listing.check_reading(&ruled.options, position, text);
+    checked.unwrap_or(Ok(()))
 }
 
 /// Splits an input into the number of a game and a text for it. A letter chooses the game, so that a failing input can be

@@ -92,6 +92,7 @@ impl Board {
     }
 
     /// Whether every defender that covers the one square covers the other too.
+    #[inline(never)]
     fn all_cover(&self, defenders: Side, one: Square, other: Square) -> bool {
         let (here, there) = (self.cover(defenders, one), self.cover(defenders, other));
         if here.count > there.count {

@@ -1,10 +1,8 @@
 //! Points for what the opponent has lost (rules: 17.7).
 
-use rules::{CommonRefusal, Outcome, Side};
+use rules::{Outcome, Side};
 
-use crate::Refusal;
 use crate::board::Board;
-use crate::options::Points;
 use crate::outcome::Reason;
 use crate::piece::Kind;
 use crate::position::Cotulenh;
@@ -46,20 +44,6 @@ impl Cotulenh {
     #[must_use]
     pub fn points(&self, side: Side) -> i32 {
         points(&self.board, side)
-    }
-
-    /// The end when a clock common to both players has run out (rules: 17.7.3).
-    ///
-    /// # Errors
-    /// `E_OPTION` if points do not decide, then `E_GAME_OVER`.
-    pub fn settled(&self) -> Result<Outcome, Refusal> {
-        if self.options().points == Points::Shown {
-            return Err(CommonRefusal::NoCommonClock.into());
-        }
-        if self.ended().is_some() {
-            return Err(Refusal::Over);
-        }
-        Ok(self.by_points())
     }
 
     /// Who has more points; no bonus, and an open session counts as the board stands.

@@ -97,6 +97,8 @@ fn walk<const FAMILY: u8>(
     let reach = carrier.reach(book);
     let flies = FAMILY == PLANE || FAMILY == HEROIC_PLANE;
     let fires_over = flies || FAMILY == GUN || FAMILY == NAVY;
+    // Infantry and militia, missile, anti-air (rules: 17.5).
+    let may_be_kept_out = FAMILY == LIGHT || FAMILY == GUN || FAMILY == ANTI_AIR;
     for direction in Direction::ALL {
         let slant = direction.slant();
         let longest = reach.longest(slant);
@@ -158,7 +160,7 @@ fn walk<const FAMILY: u8>(
                 let range = reach.captures(slant, Target::of(group.carrier()));
                 if distance <= range
                     && (!piece_barred || fires_over)
-                    && !Shelter::of(group, book).keeps_out(kind)
+                    && !(may_be_kept_out && Shelter::of(group, book).keeps_out(kind))
                 {
                     let arrival = Arrival { flight, over_land };
                     capture_steps(board, mover, square, arrival, sink)?;

@@ -13,6 +13,9 @@ use crate::square_set::LINES;
 use crate::step::Act;
 
 /// Whether a plane that could displace may stay: neither a plane nor a navy is taken, and the place would be attacked.
+///
+/// Kept out of the walks along lines, which are compiled for each family of movers.
+#[inline(never)]
 pub(crate) fn may_return(board: &Board, mover: Mover, square: Square) -> bool {
     let target = board.at(square);
     let carrier = target.carrier().kind();

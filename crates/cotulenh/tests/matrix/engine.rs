@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cotulenh::{Cotulenh, Options, Points, Reason};
+use cotulenh::{Cotulenh, Options, Reason};
 use rules::{
     Adjudicate, Audit, Game, Position, Present, Reading, Refused, Ruling, Side, Stage, Text,
 };
@@ -72,14 +72,11 @@ impl Subject for Engine {
     }
 
     fn settle(&self) -> Result<&'static str, String> {
-        let position = self.0.position();
-        let settled = position.settled();
-        if settled.is_ok() || position.options().points == Points::Shown {
-            // What the match is told is the same.
-            let told = Adjudicate::time_up(position);
-            assert_eq!(told.ok(), settled.clone().ok());
-        }
+        let settled = self.0.position().time_up();
         let outcome = settled.map_err(|refusal| refusal.code().to_owned())?;
+        if self.0.ended().is_some() {
+            return Err(Cotulenh::game_over().code().to_owned());
+        }
         assert_eq!(outcome.reason, Reason::Points);
         Ok(outcome.winner.map_or("draw", side))
     }
