@@ -68,7 +68,7 @@ fn pieces_of_a_division_that_counts_say_so_and_are_counted() {
 fn two_unlike_planes_are_picked_apart() {
     let position = read(PAIR, Options::revised());
     let site = |name: &str| Pick::Site(Cotulenh::universe().site_named(name).unwrap());
-    for (text, word) in [("c3+Fg7", "heroic_air_force"), ("c3Fg7", "air_force")] {
+    for (text, word) in [("c3+Fg7", "heroic_plane"), ("c3Fg7", "air_force")] {
         let step = position.explain(text, Standing::Open).unwrap();
         let picks = position.picks(step);
         assert_eq!(picks[0], site("c3"));

@@ -28,6 +28,8 @@ const WHOLE: Word = Word::new("whole");
 const CAPTURE: Word = Word::new("capture");
 const STAY: Word = Word::new("stay");
 const COMMIT: Word = Word::new("commit");
+const HEROIC_PLANE: Word = Word::new("heroic_plane");
+const HEROIC_TANK: Word = Word::new("heroic_tank");
 
 fn site(square: Square) -> SiteId {
     SiteId(u16::from(square.index()))
@@ -42,8 +44,8 @@ fn word(who: Actors) -> Option<Word> {
     Some(match who {
         Actors::Whole => return None,
         Actors::One(kind) => Word::new(kind.name()),
-        Actors::HeroicAirForce => Word::new("heroic_air_force"),
-        Actors::HeroicTank => Word::new("heroic_tank"),
+        Actors::HeroicAirForce => HEROIC_PLANE,
+        Actors::HeroicTank => HEROIC_TANK,
     })
 }
 
