@@ -1,6 +1,6 @@
 //! The games under test: all of the catalogue, by number.
 
-use catalog::{Catalog, games};
+use catalog::{Catalog, Listing, games};
 use record::Record;
 use rules::{Reading, Refusal, SplitMix64};
 use table::{Library, Opening, Table};
@@ -27,8 +27,16 @@ fn options(game: usize) -> Vec<(String, String)> {
     if round == 0 {
         return Vec::new();
     }
+    let listing = &games()[game % count()];
     let mut random = SplitMix64::new(round);
-    let listed = games()[game % count()].info.options.iter();
+    // Some values exclude each other: the first of these draws that goes together.
+    let draws = (0..16).map(|_| drawn(listing, &mut random));
+    let mut possible = draws.filter(|options| listing.open(options, &Opening::Normal).is_ok());
+    possible.next().unwrap_or_default()
+}
+
+fn drawn(listing: &Listing, random: &mut SplitMix64) -> Vec<(String, String)> {
+    let listed = listing.info.options.iter();
     let listed = listed.filter(|spec| !spec.values.iter().any(|value| value.contains("..")));
     listed
         .map(|spec| {

@@ -11,6 +11,8 @@ pub struct PerftCase {
     pub name: String,
     /// The position text.
     pub position: String,
+    /// The rule options that the entry names (`options`), with texts for values; none where it names none.
+    pub options: Vec<(String, String)>,
     /// Depth and number of nodes.
     pub counts: Vec<(u32, u64)>,
 }
@@ -67,6 +69,7 @@ fn collect(value: &Value, counts: &str, cases: &mut Vec<PerftCase>) {
                 cases.push(PerftCase {
                     name: name.unwrap_or(position).to_owned(),
                     position: position.clone(),
+                    options: options(fields.get("options")),
                     counts: depths,
                 });
             }
@@ -76,6 +79,15 @@ fn collect(value: &Value, counts: &str, cases: &mut Vec<PerftCase>) {
         }
         _ => {}
     }
+}
+
+fn options(field: Option<&Value>) -> Vec<(String, String)> {
+    let fields = field.and_then(Value::as_object);
+    fields
+        .into_iter()
+        .flatten()
+        .filter_map(|(name, value)| Some((name.clone(), value.as_str()?.to_owned())))
+        .collect()
 }
 
 impl PerftCase {
@@ -120,6 +132,10 @@ mod tests {
         assert_eq!(cases.len(), 2);
         assert_eq!(cases[0].counts, [(1, 3), (2, 5)]);
         assert_eq!(cases[1].name, "q");
+        assert!(cases[1].options.is_empty());
+        let ruled = r#"{"fen": "p", "options": {"book": "old"}, "counts": {"1": 3}}"#;
+        let pair = ("book".to_owned(), "old".to_owned());
+        assert_eq!(perft_file(ruled, "counts").unwrap()[0].options, [pair]);
         let nested = r#"[{"fen": "p", "counts": {"by_turn": {"1": 7}}}]"#;
         assert_eq!(
             perft_file(nested, "counts.by_turn").unwrap()[0].counts,

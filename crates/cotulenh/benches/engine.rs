@@ -16,7 +16,7 @@ const MIDDLEGAME: &str = "7(fc)2(ft)/1n3h1h3/3a2s1ga1/2n1gtm4/2(NI)e4e1i/11/11/3
 const PROMOTIONS: &str = "10i/10i/4s2A3/11/3Tc3F2/3Ni6/4A6/11/4F6/11/10I/6C3I r - - 0 1";
 
 fn read(text: &str) -> Cotulenh {
-    match Cotulenh::read_position(text, Reading::Lenient, ()) {
+    match Cotulenh::read_position(text, Reading::Lenient, cotulenh::Options::upstream()) {
         Ok(position) => position,
         Err(refusal) => unreachable!("{refusal}"),
     }

@@ -49,7 +49,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let begin = Instant::now();
     let (mut all, mut time) = (0, 0.0);
     for (name, text) in POSITIONS {
-        let position = Cotulenh::read_position(text, Reading::Lenient, ())?;
+        let position =
+            Cotulenh::read_position(text, Reading::Lenient, cotulenh::Options::upstream())?;
         let task = Task::new(position, Limits::nodes(nodes), Arc::new(Memory::new(16)));
         let mut search = Searcher::new(task);
         let before = busy(begin);

@@ -118,7 +118,9 @@ fn main() {
     let mut missing = 6 * WANTED;
     for _ in 0..TRIES {
         let text = random_text(&mut random);
-        let Ok(mut position) = Cotulenh::read_position(&text, Reading::Lenient, ()) else {
+        let Ok(mut position) =
+            Cotulenh::read_position(&text, Reading::Lenient, cotulenh::Options::upstream())
+        else {
             continue;
         };
         if position.outcome().is_some() || !is_sound(&position) || !is_promising(&position) {

@@ -1,9 +1,13 @@
 //! Air defence and flight (rules: 5).
 //!
 //! For each square and side the board counts the defenders that cover it and keeps the exclusive or of their squares: with
-//! a count of one that is the defender itself, which is all that the flight state asks.
+//! a count of one that is the defender itself, which is all that the flight state asks of most squares.
 
-use crate::geometry::Square;
+use rules::Side;
+
+use crate::board::Board;
+use crate::geometry::{Direction, Square};
+use crate::options::Book;
 
 /// The defenders of one side that cover a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -37,21 +41,21 @@ impl Cover {
     }
 }
 
-/// The state of a plane along its line (rules: 5.4).
+/// The state of a plane along its line (rules: 5.4, 17.4.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flight {
     /// No covered square so far.
     Safe,
-    /// All covered squares so far belong to this one defender, and the current square is covered: KAMIKAZE.
+    /// A strike is possible here: KAMIKAZE. By the first book all covered squares so far belong to this one defender.
     Inside(u8),
     /// Shot down.
     Destroyed,
 }
 
 impl Flight {
-    /// The state after the next square.
+    /// The state after the next square, by the first book: a second defender destroys (rules: 5.4).
     #[inline]
-    pub(crate) const fn over(self, cover: Cover) -> Flight {
+    const fn over(self, cover: Cover) -> Flight {
         match (self, cover.count) {
             (Flight::Safe, 0) => Flight::Safe,
             (Flight::Safe, 1) => Flight::Inside(cover.mixed),
@@ -61,40 +65,78 @@ impl Flight {
     }
 }
 
-/// The same line seen from its end: walking from a target towards planes that might fly to it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Approach {
-    /// Every square so far, the target included, is covered by this one defender.
-    Zone(u8),
-    /// An uncovered square was met; a covered one behind it would be a zone that the plane leaves.
-    Clear,
-    /// No plane comes through.
-    Closed,
-}
-
-impl Approach {
+impl Board {
+    /// The state of a plane that comes from `previous` to the next square of its line, against the defenders of a side.
     #[inline]
-    pub(crate) const fn to(target: Cover) -> Approach {
-        match target.count {
-            0 => Approach::Clear,
-            1 => Approach::Zone(target.mixed),
-            _ => Approach::Closed,
+    pub(crate) fn flown(
+        &self,
+        flight: Flight,
+        defenders: Side,
+        previous: Square,
+        square: Square,
+    ) -> Flight {
+        let cover = self.cover(defenders, square);
+        if flight == Flight::Safe && cover.count == 0 {
+            return Flight::Safe;
+        }
+        match (self.options().book, flight) {
+            (Book::Upstream, _) => flight.over(cover),
+            (Book::Revised, Flight::Safe) => Flight::Inside(0),
+            // A disc meets a line in one piece: who covered an earlier square and not the one before does not cover this one,
+            // and the plane was destroyed there.
+            (Book::Revised, Flight::Inside(_)) if self.all_cover(defenders, previous, square) => {
+                flight
+            }
+            (Book::Revised, _) => Flight::Destroyed,
         }
     }
 
-    /// The state with one more square between the target and the planes.
-    #[inline]
-    pub(crate) const fn past(self, cover: Cover) -> Approach {
-        match (self, cover.count) {
-            (Approach::Clear | Approach::Zone(_), 0) => Approach::Clear,
-            (Approach::Zone(defender), 1) if defender == cover.mixed => self,
-            _ => Approach::Closed,
+    /// Whether every defender that covers the one square covers the other too.
+    #[inline(never)]
+    fn all_cover(&self, defenders: Side, one: Square, other: Square) -> bool {
+        let (here, there) = (self.cover(defenders, one), self.cover(defenders, other));
+        if here.count > there.count {
+            return false;
         }
+        if here.count == 1 {
+            return self.covers(Square(here.mixed), other);
+        }
+        self.men(defenders)
+            .iter()
+            .filter(|&gun| self.covers(gun, one))
+            .all(|gun| self.covers(gun, other))
     }
 
+    /// Whether what stands on a square covers another (rules: 5.2).
+    fn covers(&self, defender: Square, square: Square) -> bool {
+        let level = i32::from(self.at(defender).carrier().defence_level());
+        let files = i32::from(defender.file()) - i32::from(square.file());
+        let ranks = i32::from(defender.rank()) - i32::from(square.rank());
+        level > 0 && files * files + ranks * ranks <= level * level
+    }
+
+    /// Whether a plane that air defence can touch gets to a target, if only to die there. `direction` and `distance` lead from the
+    /// target to the plane.
     #[inline]
-    pub(crate) const fn is_open(self) -> bool {
-        !matches!(self, Approach::Closed)
+    pub(crate) fn lets_through(
+        &self,
+        defenders: Side,
+        target: Square,
+        direction: Direction,
+        distance: u8,
+    ) -> bool {
+        let mut square = target.shifted(direction.delta().wrapping_mul(distance));
+        let back = direction.delta().wrapping_neg();
+        let mut flight = Flight::Safe;
+        for _ in 0..distance {
+            let previous = square;
+            square = square.shifted(back);
+            flight = self.flown(flight, defenders, previous, square);
+            if flight == Flight::Destroyed {
+                return false;
+            }
+        }
+        true
     }
 }
 
@@ -139,31 +181,44 @@ const fn disc<const N: usize>(level: i8) -> [u8; N] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::options::Options;
+    use crate::piece::{Kind, Mark, Piece};
+    use crate::stack::Group;
 
-    fn cover(defenders: &[u8]) -> Cover {
-        let mut cover = Cover::NONE;
-        for &defender in defenders {
-            cover.add(Square(defender));
+    fn flights(guns: &[(&str, Kind)], options: Options) -> Vec<Flight> {
+        let mut board = Board::new(options);
+        for &(square, kind) in guns {
+            let gun = Group::single(Side::Second, Piece::new(kind, Mark::Plain));
+            board.set(Square::parse(square).unwrap(), gun);
         }
-        cover
+        // From e3 up the file.
+        let mut square = Square::parse("e3").unwrap();
+        let mut flight = Flight::Safe;
+        (0..4)
+            .map(|_| {
+                let previous = square;
+                square = square.toward(Direction::N);
+                flight = board.flown(flight, Side::Second, previous, square);
+                flight
+            })
+            .collect()
     }
 
-    /// Both readings of a line agree on whether a plane arrives.
     #[test]
-    fn approach_is_flight_read_backwards() {
-        let options = [cover(&[]), cover(&[33]), cover(&[40]), cover(&[33, 40])];
-        for a in options {
-            for b in options {
-                for c in options {
-                    let flight = Flight::Safe.over(a).over(b).over(c);
-                    let approach = Approach::to(c).past(b).past(a);
-                    assert_eq!(
-                        flight != Flight::Destroyed,
-                        approach.is_open(),
-                        "{a:?} {b:?} {c:?}"
-                    );
-                }
-            }
-        }
+    fn a_second_zone_destroys_by_the_first_book_only() {
+        let guns = [("f6", Kind::AntiAir), ("e7", Kind::AntiAir)];
+        let by = |options| {
+            flights(&guns, options)
+                .iter()
+                .map(|flight| match flight {
+                    Flight::Safe => 's',
+                    Flight::Inside(_) => 'k',
+                    Flight::Destroyed => 'd',
+                })
+                .collect::<String>()
+        };
+        // Both guns cover e6, only the one on e7 covers e7.
+        assert_eq!(by(Options::upstream()), "ssdd");
+        assert_eq!(by(Options::revised()), "sskd");
     }
 }

@@ -2,7 +2,9 @@
 
 use rules::{Audit, Mirror, Position};
 
+use crate::aims::Reached;
 use crate::board::Board;
+use crate::deploy_session::Taken;
 use crate::geometry::Square;
 use crate::kinds::KindSet;
 use crate::position::Cotulenh;
@@ -29,17 +31,15 @@ impl Cotulenh {
         let Some(session) = &self.session else {
             return Ok(());
         };
-        let acted = session.taken.iter().fold(KindSet::EMPTY, |set, taken| {
-            set.union(KindSet::of(taken.kind))
-        });
-        let remaining = session.original.kinds().without(acted);
-        if session.remaining != remaining || remaining.is_empty() || acted.is_empty() {
+        let kinds = session.taken.iter().filter_map(Taken::kind);
+        let remaining = kinds.fold(session.original.kinds(), KindSet::minus_one);
+        if session.remaining != remaining || remaining.is_empty() || session.taken.is_empty() {
             return Err(format!(
                 "session: remaining {:?}, by its steps {remaining:?}",
                 session.remaining
             ));
         }
-        let waiting = self.board.at(session.origin).only(remaining);
+        let waiting = session.waiting(&self.board);
         if waiting.kinds() != remaining || waiting.side() != self.side {
             return Err(format!(
                 "session: {waiting:?} stands on {}, remaining {remaining:?}",
@@ -82,7 +82,7 @@ impl Mirror for Cotulenh {
     /// Rank r becomes 13 - r and the colours are exchanged; the move number stays, the one thing that is not symmetric.
     fn mirrored(&self) -> Cotulenh {
         let (start, steps) = self.turn_start().unwrap_or_else(|| (self.clone(), vec![]));
-        let mut board = Board::new();
+        let mut board = Board::new(start.options());
         for square in Square::all() {
             let group: Group = start.board.at(square);
             board.set(square.mirrored(), group.recoloured());
@@ -93,6 +93,10 @@ impl Mirror for Cotulenh {
             session: None,
             clock: start.clock,
             number: start.number,
+            reached: start.reached.map(|reached| Reached {
+                winner: reached.winner.other(),
+                ..reached
+            }),
         };
         for step in steps {
             let _token = mirrored.make(step.mirrored());

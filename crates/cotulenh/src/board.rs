@@ -7,10 +7,13 @@
 use rules::{Side, Words};
 
 use crate::air_defence::{Cover, zone};
-use crate::geometry::{CELLS, Square};
+use crate::geometry::{CELLS, Square, may_stand};
+use crate::kinds::KindSet;
+use crate::options::{Book, Options};
 use crate::piece::{Kind, Mark, Piece};
 use crate::square_set::SquareSet;
 use crate::stack::Group;
+use crate::step::Act;
 
 /// The pieces on the board and what follows from them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,10 +29,12 @@ pub(crate) struct Board {
     /// Pieces other than the commander.
     others: [u16; 2],
     key: u64,
+    /// The rules that the pieces follow.
+    options: Options,
 }
 
 impl Board {
-    pub(crate) fn new() -> Board {
+    pub(crate) fn new(options: Options) -> Board {
         let mut cells = [Group::BORDER; CELLS];
         for square in Square::all() {
             cells[square.cell()] = Group::EMPTY;
@@ -42,7 +47,18 @@ impl Board {
             commanders: [Square::OFF; 2],
             others: [0; 2],
             key: 0,
+            options,
         }
+    }
+
+    #[inline]
+    pub(crate) const fn options(&self) -> Options {
+        self.options
+    }
+
+    #[inline]
+    pub(crate) const fn book(&self) -> Book {
+        self.options.book
     }
 
     #[inline]
@@ -74,6 +90,41 @@ impl Board {
     #[inline]
     pub(crate) const fn key(&self) -> u64 {
         self.key
+    }
+
+    /// Whether a side has a piece of one of these kinds, alone or in a stack.
+    pub(crate) fn has_any(&self, side: Side, kinds: KindSet) -> bool {
+        let mut squares = self.men(side).iter();
+        squares.any(|square| self.at(square).kinds().meets(kinds))
+    }
+
+    /// Whether these pieces, if any, may be left on a square at the end of a turn: one piece or one stack on its ground
+    /// (rules: 7.4, 17.3.1).
+    #[inline]
+    pub(crate) const fn bears(&self, square: Square, group: Group) -> bool {
+        group.is_empty()
+            || may_stand(group.carrier().kind(), square)
+                && group.kinds().is_legal(self.options.book)
+    }
+
+    /// Moves pieces from one square, of which `rest` stays there, without promotions.
+    pub(crate) fn shift(&mut self, from: Square, moving: Group, rest: Group, to: Square, act: Act) {
+        match act {
+            Act::Quiet | Act::Displace => {
+                self.set(from, rest);
+                self.set(to, moving);
+            }
+            Act::Combine => {
+                let joined = moving.merged(self.at(to));
+                self.set(from, rest);
+                self.set(to, joined);
+            }
+            Act::Stay => self.set(to, Group::EMPTY),
+            Act::Suicide => {
+                self.set(from, rest);
+                self.set(to, Group::EMPTY);
+            }
+        }
     }
 
     /// Replaces the content of a square.
@@ -156,7 +207,7 @@ impl Board {
 
     /// The same placement built anew, every derived field included.
     pub(crate) fn rebuilt(&self) -> Board {
-        let mut board = Board::new();
+        let mut board = Board::new(self.options);
         for square in Square::all() {
             board.set(square, self.at(square));
         }
@@ -256,7 +307,7 @@ mod tests {
     use super::*;
 
     fn board(pieces: &[(&str, Side, Kind, Mark)]) -> Board {
-        let mut board = Board::new();
+        let mut board = Board::new(Options::default());
         for &(square, side, kind, mark) in pieces {
             let square = Square::parse(square).unwrap();
             board.set(square, Group::single(side, Piece::new(kind, mark)));

@@ -2,6 +2,7 @@
 
 use rules::{Game, Side, Vocabulary};
 
+use crate::options::Options;
 use crate::outcome::Reason;
 use crate::position::Cotulenh;
 use crate::present::Worn;
@@ -21,13 +22,14 @@ impl Game for Cotulenh {
             .badges::<Worn>()
     }
 
-    fn start((): ()) -> Cotulenh {
+    fn start(options: Options) -> Cotulenh {
         Cotulenh {
-            board: setup::board(),
+            board: setup::board(options),
             side: Side::First,
             session: None,
             clock: 0,
             number: 1,
+            reached: None,
         }
     }
 }

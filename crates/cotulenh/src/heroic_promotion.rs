@@ -6,7 +6,7 @@ use rules::Side;
 
 use crate::board::Board;
 use crate::geometry::Square;
-use crate::movegen::attack::{Aim, attackers};
+use crate::movegen::attack::{Prey, attackers};
 use crate::piece::{Kind, Mark};
 use crate::undo::{Attackers, LastPiece};
 
@@ -18,7 +18,7 @@ pub(crate) fn promote_attackers(board: &mut Board, us: Side) -> Attackers {
     if commander == Square::OFF {
         return found;
     }
-    let _ = attackers(board, Aim::at(board, commander), us, |attacker| {
+    let _ = attackers(board, Prey::at(board, commander), us, |attacker| {
         let piece = board.at(attacker.square).slot(attacker.slot);
         if piece.is_some_and(|piece| !piece.is_heroic()) {
             found.add(attacker.direction, attacker.distance, attacker.slot);
@@ -33,8 +33,12 @@ pub(crate) fn promote_attackers(board: &mut Board, us: Side) -> Attackers {
     found
 }
 
-/// Promotes the only piece that a side has beside its commander, for both sides (rules: 8.1.2).
+/// Promotes the only piece that a side has beside its commander, for both sides (rules: 8.1.2), where there are commanders at all
+/// (rules: 17.8).
 pub(crate) fn promote_last_pieces(board: &mut Board) -> [LastPiece; 2] {
+    if !board.options().has_commanders() {
+        return [LastPiece::NONE; 2];
+    }
     Side::ALL.map(|side| {
         if board.others(side) != 1 {
             return LastPiece::NONE;

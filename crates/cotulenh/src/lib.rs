@@ -9,15 +9,15 @@
 //! What this crate is not: it holds no history, so draws by repetition need the match; it does no I/O and reads no clock.
 //!
 //! ```
-//! use cotulenh::Cotulenh;
+//! use cotulenh::{Cotulenh, Options};
 //! use rules::{Game, Position, Reading, Stage, Standing, Text};
 //!
-//! let start = Cotulenh::start(());
+//! let start = Cotulenh::start(Options::default());
 //! assert_eq!(start.count(), 116);
 //!
 //! // A navy at sea with a plane and a tank: the plane takes the tank along, the navy stays.
 //! let text = "7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1";
-//! let mut position = Cotulenh::read_position(text, Reading::Lenient, ())?;
+//! let mut position = Cotulenh::read_position(text, Reading::Lenient, Options::default())?;
 //! for action in ["c3Fg7", "c3Tg7"] {
 //!     let step = position.explain(action, Standing::Open)?;
 //!     let _token = position.play_unchecked(step);
@@ -41,6 +41,7 @@
     )
 )]
 
+mod aims;
 mod air_defence;
 mod audit;
 mod board;
@@ -56,8 +57,10 @@ mod heroic_promotion;
 mod kinds;
 mod movegen;
 mod notation;
+mod options;
 mod outcome;
 mod piece;
+mod points;
 mod position;
 mod present;
 mod refusal;
@@ -70,13 +73,14 @@ mod undo;
 
 pub use geometry::{FILES, Half, RANKS, Square, Terrain};
 pub use kinds::KindSet;
+pub use options::{Aim, Army, Book, Options, Points};
 pub use outcome::Reason;
 pub use piece::{Colour, Kind, Mark, Piece};
 pub use position::Cotulenh;
 pub use refusal::Refusal;
 pub use rules;
 pub use rules::prelude;
-pub use setup::START;
+pub use setup::{START, START_AIR, START_SEA};
 pub use square_set::SquareSet;
 pub use stack::Group;
 pub use step::{Act, Actors, Step};

@@ -1,8 +1,9 @@
 //! How games end (rules: 10.3).
 
-use rules::{Adjudicate, Outcome, Past, Position, Ruling, Side, Stage};
+use rules::{Adjudicate, CommonRefusal, Outcome, Past, Position, Ruling, Side, Stage};
 
-use crate::geometry::Square;
+use crate::options::Points;
+use crate::points::AIM_BONUS;
 use crate::position::Cotulenh;
 
 rules::codes! {
@@ -11,7 +12,7 @@ rules::codes! {
     /// ```
     /// use cotulenh::{Cotulenh, Reason, prelude::*};
     ///
-    /// let mut course = Course::new(Cotulenh::start(()));
+    /// let mut course = Course::new(Cotulenh::start(Default::default()));
     /// for text in ["c5c6", "c8c7", "c6c5", "c7c8"].repeat(2) {
     ///     let step = course.position().explain(text, course.standing())?;
     ///     course.play(step);
@@ -33,6 +34,20 @@ rules::codes! {
         Repetition = "repetition",
         /// Nobody has more than a commander.
         Bare = "bare",
+        /// All navies of a side were destroyed (rules: 17.6).
+        Sea = "sea",
+        /// All air forces of a side were destroyed.
+        Air = "air",
+        /// All tanks, infantry and artillery of a side were destroyed.
+        Land = "land",
+        /// All navies were destroyed, but the other side has more points (rules: 17.7.2).
+        SeaPoints = "sea_points",
+        /// All air forces were destroyed, but the other side has more points.
+        AirPoints = "air_points",
+        /// The land army was destroyed, but the other side has more points.
+        LandPoints = "land_points",
+        /// Time was up for both, and points decided (rules: 17.7.3).
+        Points = "points",
     }
 }
 
@@ -40,20 +55,18 @@ rules::codes! {
 pub(crate) const CLOCK_LIMIT: u16 = 100;
 
 impl Cotulenh {
-    /// The end that needs no look at the steps (rules: 10.3.1).
+    /// The end that needs no look at the steps (rules: 10.3.1, 17.6.2).
     #[inline]
-    pub(crate) fn commander_taken(&self) -> Option<Outcome> {
-        Side::ALL
-            .into_iter()
-            .find(|&side| self.board.commander(side) == Square::OFF)
-            .map(|side| Outcome::win(side.other(), Reason::Commander))
+    pub(crate) fn aim_reached(&self) -> Option<Outcome> {
+        self.reached
+            .map(|reached| Outcome::win(reached.winner, reached.reason))
     }
 
     /// The ends that leave no step (rules: 10.3.1 to 10.3.3). An open session always has one (rules: 7.5).
     pub(crate) fn ended(&self) -> Option<Outcome> {
-        let taken = self.commander_taken();
-        if taken.is_some() {
-            return taken;
+        let reached = self.aim_reached();
+        if reached.is_some() {
+            return reached;
         }
         if self.session.is_some() || self.can_act() {
             return None;
@@ -85,11 +98,33 @@ impl Adjudicate for Cotulenh {
             Reason::Clock
         } else if past.occurrence(self, 3).is_some() {
             Reason::Repetition
-        } else if Side::ALL.iter().all(|&side| self.board.others(side) == 0) {
+        } else if self.options().has_commanders()
+            && Side::ALL.iter().all(|&side| self.board.others(side) == 0)
+        {
             Reason::Bare
         } else {
             return None;
         };
         Some(Outcome::draw(reason).into())
+    }
+
+    fn time_up(&self) -> Result<Outcome, CommonRefusal> {
+        match self.options().points {
+            Points::Shown => Err(CommonRefusal::NoCommonClock),
+            Points::Decide => Ok(self.by_points()),
+        }
+    }
+
+    /// Points where they have decided; the aim's bonus is part of them (rules: 17.7.2).
+    fn score(&self, outcome: Outcome) -> Option<[i32; 2]> {
+        let mut points = Side::ALL.map(|side| self.points(side));
+        match <Reason as rules::Codes>::find(outcome.reason)? {
+            Reason::SeaPoints | Reason::AirPoints | Reason::LandPoints => {
+                points[outcome.winner?.other().index()] += AIM_BONUS;
+            }
+            Reason::Points => {}
+            _ => return None,
+        }
+        Some(points)
     }
 }

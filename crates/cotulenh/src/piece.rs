@@ -5,6 +5,7 @@ use std::fmt;
 use rules::{Game, Side};
 
 use crate::geometry::Slant;
+use crate::options::Book;
 use crate::position::Cotulenh;
 
 /// A side by its colour, for sentences: it is written `red` or `blue`.
@@ -122,6 +123,16 @@ impl Kind {
         )
     }
 
+    /// Whether a commander in its headquarter is out of its reach (rules: 17.5).
+    #[must_use]
+    #[inline]
+    pub const fn respects_shelter(self) -> bool {
+        matches!(
+            self,
+            Kind::Infantry | Kind::Militia | Kind::AntiAir | Kind::Missile
+        )
+    }
+
     const fn from_code(code: u8) -> Option<Kind> {
         match code {
             1..=11 => Some(Kind::ALL[code as usize - 1]),
@@ -197,13 +208,14 @@ impl Piece {
     }
 
     #[inline]
-    pub(crate) fn reach(self) -> &'static Reach {
-        &REACH[usize::from(self.0) % Piece::CODES]
+    pub(crate) fn reach(self, book: Book) -> &'static Reach {
+        &REACH[book as usize][usize::from(self.0) % Piece::CODES]
     }
 
     /// How far it captures the easiest target, a navy, orthogonally and diagonally.
-    pub(crate) const fn longest_captures(self) -> (u8, u8) {
-        let [orthogonal, diagonal] = REACH[self.0 as usize % Piece::CODES].captures_navy;
+    pub(crate) const fn longest_captures(self, book: Book) -> (u8, u8) {
+        let reach = &REACH[book as usize][self.0 as usize % Piece::CODES];
+        let [orthogonal, diagonal] = reach.captures_navy;
         (orthogonal, diagonal)
     }
 
@@ -310,7 +322,13 @@ impl Target {
 /// "To the edge of the board": more than any line is long.
 const UNLIMITED: u8 = 12;
 
-const REACH: [Reach; Piece::CODES] = {
+static REACH: [[Reach; Piece::CODES]; 2] = {
+    let mut tables = [reaches(Book::Upstream); 2];
+    tables[Book::Revised as usize] = reaches(Book::Revised);
+    tables
+};
+
+const fn reaches(book: Book) -> [Reach; Piece::CODES] {
     let none = Reach {
         moves: [0; 2],
         captures: [0; 2],
@@ -321,11 +339,11 @@ const REACH: [Reach; Piece::CODES] = {
     while index < Kind::ALL.len() {
         let kind = Kind::ALL[index];
         table[kind as usize] = plain_reach(kind);
-        table[kind as usize | Piece::HEROIC_BIT as usize] = heroic_reach(kind);
+        table[kind as usize | Piece::HEROIC_BIT as usize] = heroic_reach(kind, book);
         index += 1;
     }
     table
-};
+}
 
 /// rules: 2, the table.
 const fn plain_reach(kind: Kind) -> Reach {
@@ -348,8 +366,8 @@ const fn plain_reach(kind: Kind) -> Reach {
 }
 
 /// One more, in all eight directions; a missile's diagonal stays one shorter, a commander's capture does not grow
-/// (rules: 2.1).
-const fn heroic_reach(kind: Kind) -> Reach {
+/// (rules: 2.1). By the revised book a headquarter goes as far as an infantry (rules: 17.2).
+const fn heroic_reach(kind: Kind, book: Book) -> Reach {
     let plain = plain_reach(kind);
     let captures = plain.captures[0] + 1;
     let navy = plain.captures_navy[0] + 1;
@@ -365,6 +383,7 @@ const fn heroic_reach(kind: Kind) -> Reach {
             captures: [captures, captures - 1],
             captures_navy: [navy, navy - 1],
         },
+        Kind::Headquarter if matches!(book, Book::Revised) => heroic_reach(Kind::Infantry, book),
         _ => Reach {
             moves: [moves; 2],
             captures: [captures; 2],
@@ -379,13 +398,15 @@ mod tests {
 
     #[test]
     fn heroic_ranges_are_those_of_the_rules() {
-        let reach = |kind| *Piece::new(kind, Mark::Heroic).reach();
+        let reach = |kind| *Piece::new(kind, Mark::Heroic).reach(Book::Upstream);
         assert_eq!(reach(Kind::Missile).moves, [3, 2]);
         assert_eq!(reach(Kind::Navy).moves, [5, 5]);
         assert_eq!(reach(Kind::Navy).captures, [4, 4]);
         assert_eq!(reach(Kind::Navy).captures_navy, [5, 5]);
         assert_eq!(reach(Kind::AirForce).captures, [5, 5]);
         assert_eq!(reach(Kind::Headquarter).captures, [1, 1]);
+        let revised = Piece::new(Kind::Headquarter, Mark::Heroic).reach(Book::Revised);
+        assert_eq!((revised.moves, revised.captures), ([2, 2], [2, 2]));
         assert_eq!(reach(Kind::Commander).captures, [1, 1]);
         assert_eq!(reach(Kind::Infantry).moves, [2, 2]);
     }

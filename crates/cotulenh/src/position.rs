@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use rules::{Outcome, Position, Side, Stage};
 
+use crate::aims::{OwnLoss, Reached, reached};
 use crate::board::Board;
 use crate::deploy_session::{DeploySession, Taken};
 use crate::geometry::Square;
@@ -11,6 +12,7 @@ use crate::heroic_promotion::{promote_attackers, promote_last_pieces};
 use crate::kinds::KindSet;
 use crate::movegen::attack::is_in_check;
 use crate::movegen::legal_steps;
+use crate::options::Options;
 use crate::piece::Mark;
 use crate::stack::Group;
 use crate::step::{Act, Actors, Step};
@@ -22,7 +24,7 @@ use crate::undo::{Changes, Undo};
 /// use cotulenh::{Cotulenh, START, prelude::*};
 ///
 /// let mut position: Cotulenh = START.parse()?;
-/// assert_eq!(position, Cotulenh::start(()));
+/// assert_eq!(position, Cotulenh::start(Default::default()));
 /// let step = position.read_as("san", "Ic6")?;
 /// assert_eq!(position.step_text(step), "c5c6");
 /// let undo = position.play(step)?;
@@ -39,6 +41,8 @@ pub struct Cotulenh {
     /// Half-moves since the last capture (rules: 10.2).
     pub(crate) clock: u16,
     pub(crate) number: u16,
+    /// The aim that the last step reached (rules: 17.6); no text holds it.
+    pub(crate) reached: Option<Reached>,
 }
 
 const SECOND_SIDE_KEY: u64 = 0x5eed_0b1e_c0de_7e57;
@@ -72,8 +76,39 @@ impl Cotulenh {
         Square::all().filter(move |&square| self.board.cover(side, square).is_covered())
     }
 
+    /// The rule options.
+    #[must_use]
+    pub const fn options(&self) -> Options {
+        self.board.options()
+    }
+
+    /// The pieces on a square that may act: all of them, or on the origin of the open session those that have not acted.
+    pub(crate) fn waiting(&self, square: Square) -> Group {
+        match &self.session {
+            Some(session) if session.origin == square => session.waiting(&self.board),
+            _ => self.board.at(square),
+        }
+    }
+
+    /// The pieces that a step moves, and what of their square is left.
+    pub(crate) fn parted(&self, from: Square, who: Actors) -> (Group, Group) {
+        let standing = self.board.at(from);
+        match who {
+            Actors::Whole => (standing, Group::EMPTY),
+            _ => who
+                .of(self.waiting(from))
+                .and_then(|piece| standing.split(piece))
+                .unwrap_or((standing, Group::EMPTY)),
+        }
+    }
+
     /// Plays a pseudo-legal step.
     pub(crate) fn make(&mut self, step: Step) -> Undo {
+        self.make_and_look(step, OwnLoss::Counts)
+    }
+
+    /// Plays a pseudo-legal step; whether it ends the game is looked at with or without the loss of own pieces.
+    pub(crate) fn make_and_look(&mut self, step: Step, own_loss: OwnLoss) -> Undo {
         let us = self.side;
         let (clock, number) = (self.clock, self.number);
         let mut changes = Changes::NOTHING;
@@ -85,21 +120,30 @@ impl Cotulenh {
                 self.end_turn(captured);
             }
             Step::Go { from, who, to, act } => {
+                let (moving, rest) = self.parted(from, who);
                 changes.from = self.board.at(from);
                 changes.to = self.board.at(to);
-                self.shift(from, who, to, act);
+                changes.moving = moving;
+                self.board.shift(from, moving, rest, to, act);
                 changes.attackers = promote_attackers(&mut self.board, us);
                 changes.last = promote_last_pieces(&mut self.board);
-                match who {
-                    Actors::Whole => self.end_turn(act.is_capture()),
-                    Actors::One(kind) => {
+                if act.is_capture() {
+                    let spent = if act == Act::Suicide {
+                        moving
+                    } else {
+                        Group::EMPTY
+                    };
+                    self.reached = reached(&self.board, us, changes.to, spent, own_loss);
+                }
+                match who.kind() {
+                    None => self.end_turn(act.is_capture()),
+                    Some(kind) => {
                         let session = self
                             .session
                             .take()
                             .unwrap_or_else(|| DeploySession::new(from, changes.from));
-                        let remaining = session.remaining.without(KindSet::of(kind));
-                        let over = self.board.commander(us.other()) == Square::OFF;
-                        if over || remaining.is_empty() {
+                        let remaining = session.remaining.minus_one(kind);
+                        if self.reached.is_some() || remaining.is_empty() {
                             let captured = session.has_captured() || act.is_capture();
                             // A session that this very step opened was absent before it.
                             closed = (!session.taken.is_empty()).then_some(session);
@@ -108,7 +152,7 @@ impl Cotulenh {
                             let session = self.session.insert(session);
                             session.remaining = remaining;
                             session.taken.push(Taken {
-                                kind,
+                                who,
                                 to,
                                 act,
                                 changes: changes.clone(),
@@ -124,31 +168,6 @@ impl Cotulenh {
             number,
             changes,
             closed,
-        }
-    }
-
-    /// Moves the pieces, without promotions.
-    fn shift(&mut self, from: Square, who: Actors, to: Square, act: Act) {
-        let standing = self.board.at(from);
-        let (moving, rest) = match who {
-            Actors::Whole => (standing, Group::EMPTY),
-            Actors::One(kind) => standing.split(kind).unwrap_or((standing, Group::EMPTY)),
-        };
-        match act {
-            Act::Quiet | Act::Displace => {
-                self.board.set(from, rest);
-                self.board.set(to, moving);
-            }
-            Act::Combine => {
-                let joined = moving.joined(self.board.at(to));
-                self.board.set(from, rest);
-                self.board.set(to, joined.unwrap_or(moving));
-            }
-            Act::Stay => self.board.set(to, Group::EMPTY),
-            Act::Suicide => {
-                self.board.set(from, rest);
-                self.board.set(to, Group::EMPTY);
-            }
         }
     }
 
@@ -170,15 +189,18 @@ impl Cotulenh {
         self.side = token.side;
         self.clock = token.clock;
         self.number = token.number;
+        // A game that had ended before has no step to take back.
+        self.reached = None;
         let Step::Go { from, who, to, .. } = step else {
             self.session = token.closed;
             return;
         };
         if token.closed.is_some() {
             self.session = token.closed;
-        } else if let (Actors::One(kind), Some(session)) = (who, &mut self.session) {
+        } else if let (Some(kind), Some(session)) = (who.kind(), &mut self.session) {
             session.taken.pop();
-            session.remaining = session.remaining.union(KindSet::of(kind));
+            let before = session.remaining.plus(KindSet::of(kind));
+            session.remaining = before.unwrap_or(session.remaining);
             if session.taken.is_empty() {
                 self.session = None;
             }

@@ -10,7 +10,7 @@ rules::refusals! {
     /// ```
     /// use cotulenh::{Cotulenh, Kind, Refusal, prelude::*};
     ///
-    /// let refusal = Cotulenh::start(()).explain("c5c8", Standing::Open).unwrap_err();
+    /// let refusal = Cotulenh::start(Default::default()).explain("c5c8", Standing::Open).unwrap_err();
     /// let Refusal::Range { to, distance, kind, range } = &refusal else { panic!("{refusal}") };
     /// assert_eq!((to.to_string(), *distance, *kind, *range), ("c8".into(), 3, Kind::Infantry, 1));
     /// assert_eq!(refusal.code(), "E_RANGE");
@@ -59,6 +59,9 @@ rules::refusals! {
         /// The stack does not hold the piece.
         NotAboard { kind: Kind, square: Square, group: Group } =
             "E_NO_PIECE": "no {kind} on {square}, which holds {group}";
+        /// A mark tells only two waiting pieces of a kind apart of which one is heroic.
+        NoMark { kind: Kind, square: Square } =
+            "E_NO_PIECE": "on {square} the {kind} is named by its letter; + tells a heroic one from an equal piece beside it";
         /// The side to move has no such group there.
         NoGroup { group: String } = "E_NO_PIECE": "the side to move has no group {group} that could be meant";
         /// The group is the opponent's.
@@ -89,6 +92,9 @@ rules::refusals! {
         /// The groups may not share a square.
         NoStack { moving: Group, standing: Group, square: Square } =
             "E_STACK": "{moving} and {standing} on {square} form no stack";
+        /// A headquarter keeps the piece out.
+        Sheltered { kind: Kind, square: Square } =
+            "E_SHELTER": "the {kind} cannot take a commander in its headquarter on {square}";
         /// The commander would enter or cross the other's line of sight.
         Sight { square: Square } =
             "E_SIGHT": "the enemy commander sees {square}; a commander may not enter or cross it";
@@ -109,6 +115,12 @@ rules::refusals! {
         /// The piece goes where it takes.
         OnlyDisplace { square: Square } =
             "E_CAPTURE_KIND": "on {square} only displacing is possible; leave out the _";
+        /// The plane could stay there unharmed.
+        SafePlace { square: Square } =
+            "E_CAPTURE_KIND": "nothing attacks {square}, so the air force takes the place; leave out the _";
+        /// A plane returns only from what stands on the ground.
+        NoReturnFrom { kind: Kind, square: Square } =
+            "E_CAPTURE_KIND": "an air force does not return from a {kind}; leave out the _ to take the place on {square}";
         /// The piece takes from where it stands.
         OnlyStay { kind: Kind, square: Square } =
             "E_CAPTURE_KIND": "the {kind} may not stand on {square}; write _ to take and stay";
@@ -119,6 +131,9 @@ rules::refusals! {
         /// What is left on the origin may not stay there.
         MayNotStay { group: Group, square: Square } =
             "E_NO_COMPLETION": "{group} may not stay on {square}; it must go on or board first";
+        /// Two equal pieces are no stack without their ship.
+        TwoLeft { group: Group, square: Square } =
+            "E_NO_COMPLETION": "{group} on {square} form no stack; one of them must go on or board first";
         /// The own commander would be attacked.
         Attacked { commander: Square, kind: Kind, square: Square } =
             "E_COMMANDER_UNSAFE": "the own commander on {commander} would be attacked by the {kind} on {square}";
@@ -170,16 +185,16 @@ rules::refusals! {
         Width { rank: u8, most: u8, width: usize } = "E_FEN_WIDTH": "rank {rank} has not {most} squares but {width}";
         /// A stack of two colours.
         BothColours { square: Square } =
-            "E_FEN_STACK": "pieces of both colours on {square}; accepted: the stacks of rules 6.1, carrier first, one colour";
+            "E_FEN_STACK": "pieces of both colours on {square}; accepted: the stacks of rules 6.1 or 17.3, carrier first, one colour";
         /// A stack of more than three.
         ManyInStack { square: Square } =
-            "E_FEN_STACK": "more than three pieces on {square}; accepted: the stacks of rules 6.1, carrier first, one colour";
+            "E_FEN_STACK": "more than three pieces on {square}; accepted: the stacks of rules 6.1 or 17.3, carrier first, one colour";
         /// Pieces that never share a square.
         NoSuchStack { square: Square } =
-            "E_FEN_STACK": "no such stack on {square}; accepted: the stacks of rules 6.1, carrier first, one colour";
+            "E_FEN_STACK": "no such stack on {square}; accepted: the stacks of rules 6.1 or 17.3, carrier first, one colour";
         /// The carrier is not the first.
         StackOrder { square: Square } =
-            "E_FEN_STACK": "a stack in the wrong order on {square}; accepted: the stacks of rules 6.1, carrier first, one colour";
+            "E_FEN_STACK": "a stack in the wrong order on {square}; accepted: the stacks of rules 6.1 or 17.3, carrier first, one colour";
         /// A piece stands where it never can.
         WrongGround { kind: Kind, square: Square } =
             "E_FEN_TERRAIN": "the {kind} may not stand on {square}; accepted: navies on files a to c and d6 e6 d7 e7, all others \
@@ -187,6 +202,9 @@ rules::refusals! {
         /// A side has no commander, or several.
         Commanders { count: usize, side: Colour } =
             "E_FEN_COMMANDER": "{count} {side} commanders; accepted: exactly one a side";
+        /// An army of nine pieces has no commander.
+        NoCommanders { count: usize, side: Colour } =
+            "E_FEN_COMMANDER": "{count} {side} commanders; accepted: none, because an army of nine pieces has no commander";
         /// The clock is no number.
         Clock { text: String } = "E_FEN_COUNTERS": "clock '{text}'; accepted: 0 to 65535 without leading zeros";
         /// The move number is none.

@@ -1,9 +1,10 @@
-//! The start (rules: 11.3).
+//! The start (rules: 11.3, 17.8).
 
 use rules::Side;
 
 use crate::board::Board;
 use crate::geometry::Square;
+use crate::options::{Army, Options};
 use crate::piece::{Kind, Mark, Piece};
 use crate::stack::Group;
 
@@ -33,10 +34,42 @@ const MEN: [(Kind, u8, u8); 19] = [
     (Kind::Militia, 6, 4),
 ];
 
+/// The initial position of nine pieces for a sea battle (rules: 17.8).
+pub const START_SEA: &str =
+    "11/1n2f3f2/3a2s2a1/2n1g3g2/11/11/11/11/2N1G3G2/3A2S2A1/1N2F3F2/11 r - - 0 1";
+
+/// The initial position of nine pieces for an air battle.
+pub const START_AIR: &str =
+    "11/1n2f3f2/6s4/2n1g3g2/2i7i/11/11/2I7I/2N1G3G2/6S4/1N2F3F2/11 r - - 0 1";
+
+/// Red's men of an army: the full one, or those kinds of it that nine pieces are made of.
+fn men(army: Army) -> impl Iterator<Item = (Kind, u8, u8)> {
+    MEN.into_iter().filter(move |&(kind, ..)| {
+        let nine = matches!(
+            kind,
+            Kind::Navy | Kind::AirForce | Kind::Missile | Kind::AntiAir
+        );
+        match army {
+            Army::Full => true,
+            Army::Sea9 => nine || kind == Kind::Artillery,
+            Army::Air9 => nine || kind == Kind::Infantry,
+        }
+    })
+}
+
+/// How many pieces of each kind an army has, by the code of the kind.
+pub(crate) fn strength(army: Army) -> [u8; 12] {
+    let mut strength = [0; 12];
+    for (kind, ..) in men(army) {
+        strength[kind as usize] += 1;
+    }
+    strength
+}
+
 /// The board before the first step.
-pub(crate) fn board() -> Board {
-    let mut board = Board::new();
-    for (kind, file, rank) in MEN {
+pub(crate) fn board(options: Options) -> Board {
+    let mut board = Board::new(options);
+    for (kind, file, rank) in men(options.army) {
         if let Some(square) = Square::new(file, rank) {
             let piece = Piece::new(kind, Mark::Plain);
             board.set(square, Group::single(Side::First, piece));
@@ -51,10 +84,23 @@ mod tests {
     use rules::{Game, Text};
 
     use super::*;
+    use crate::options::Aim;
     use crate::position::Cotulenh;
 
     #[test]
-    fn the_table_and_the_text_of_the_start_agree() {
-        assert_eq!(Cotulenh::start(()).position_text(), START);
+    fn the_table_and_the_texts_of_the_starts_agree() {
+        for (army, text, pieces) in [
+            (Army::Full, START, 19),
+            (Army::Sea9, START_SEA, 9),
+            (Army::Air9, START_AIR, 9),
+        ] {
+            let options = Options {
+                army,
+                aim: Aim::Battle,
+                ..Options::default()
+            };
+            assert_eq!(Cotulenh::start(options).position_text(), text);
+            assert_eq!(strength(army).iter().sum::<u8>(), pieces);
+        }
     }
 }

@@ -1,10 +1,11 @@
-//! What stands on a square: one piece, or a carrier with one or two passengers (rules: 6).
+//! What stands on a square: one piece, or a carrier with one or two passengers (rules: 6, 17.3).
 
 use std::fmt;
 
 use rules::Side;
 
 use crate::kinds::KindSet;
+use crate::options::Book;
 use crate::piece::{Kind, Mark, Piece};
 
 /// Everything that stands on one square, in sixteen bits: three pieces of five bits, the carrier lowest, and the colour.
@@ -31,12 +32,15 @@ impl Group {
 
     /// The group of these pieces, in any order; `None` if they may not share a square.
     #[must_use]
-    pub fn of(side: Side, pieces: &[Piece]) -> Option<Group> {
-        let (&first, rest) = pieces.split_first()?;
-        rest.iter()
-            .try_fold(Group::single(side, first), |group, &piece| {
-                group.joined(Group::single(side, piece))
-            })
+    pub fn of(side: Side, pieces: &[Piece], book: Book) -> Option<Group> {
+        if pieces.is_empty() || pieces.len() > 3 {
+            return None;
+        }
+        let group = pieces.iter().try_fold(Group::EMPTY, |group, &piece| {
+            group.kinds().plus(KindSet::of(piece.kind()))?;
+            Some(group.merged(Group::single(side, piece)))
+        })?;
+        group.kinds().is_legal(book).then_some(group)
     }
 
     const fn colour(side: Side) -> u16 {
@@ -101,10 +105,7 @@ impl Group {
     #[must_use]
     #[inline]
     pub const fn kinds(self) -> KindSet {
-        let one = 1u16 << (self.0 & 15);
-        let two = 1u16 << ((self.0 >> 5) & 15);
-        let three = 1u16 << ((self.0 >> 10) & 15);
-        KindSet::from_bits((one | two | three) & !1)
+        KindSet::of_codes(self.0 & 15, (self.0 >> 5) & 15, (self.0 >> 10) & 15)
     }
 
     /// Whether a piece of this kind is among them.
@@ -121,17 +122,41 @@ impl Group {
         self.0 & PIECES & !(Piece::HEROIC_BIT as u16) == Kind::Commander as u16
     }
 
+    /// A commander in its headquarter (rules: 17.5).
+    #[must_use]
+    #[inline]
+    pub const fn is_shelter(self) -> bool {
+        self.carrier().is(Kind::Headquarter) && self.is_stack()
+    }
+
     /// Pieces other than the commander (rules: 8.1.2).
     #[inline]
     pub(crate) const fn others(self) -> u16 {
-        let others = self.kinds().without(KindSet::of(Kind::Commander));
-        others.len() as u16
+        self.kinds().minus_one(Kind::Commander).len() as u16
     }
 
-    /// The piece of a kind.
+    /// The piece of a kind; of two the heroic one.
     #[must_use]
     pub fn find(self, kind: Kind) -> Option<Piece> {
         self.pieces().find(|piece| piece.is(kind))
+    }
+
+    /// The two marks of two pieces of a kind, if they differ (rules: 17.3.2).
+    #[must_use]
+    pub const fn has_unlike(self, kind: Kind) -> bool {
+        self.kinds().has_two(kind)
+            && self.holds(Piece::new(kind, Mark::Plain))
+            && self.holds(Piece::new(kind, Mark::Heroic))
+    }
+
+    /// Whether this very piece, with its mark, is among them.
+    #[must_use]
+    #[inline]
+    pub const fn holds(self, piece: Piece) -> bool {
+        let code = piece.0 as u16;
+        self.0 & SLOT_MASK == code
+            || self.0 >> SLOT_BITS & SLOT_MASK == code
+            || self.0 >> (2 * SLOT_BITS) & SLOT_MASK == code
     }
 
     /// The piece in a slot, 0 for the carrier.
@@ -145,12 +170,12 @@ impl Group {
         }
     }
 
-    /// Takes the piece of a kind out: that piece alone, and what is left.
+    /// Takes a piece out: that piece alone, and what is left.
     #[must_use]
-    pub const fn split(self, kind: Kind) -> Option<(Group, Group)> {
+    pub const fn split(self, wanted: Piece) -> Option<(Group, Group)> {
         let mut slot = 0;
         while let Some(piece) = self.slot(slot) {
-            if piece.is(kind) {
+            if piece.0 == wanted.0 {
                 let shift = SLOT_BITS * slot as u32;
                 let below = self.0 & ((1 << shift) - 1);
                 let above = (self.0 & PIECES) >> SLOT_BITS >> shift << shift;
@@ -167,37 +192,52 @@ impl Group {
         None
     }
 
-    /// Whether two groups of one side may share a square (rules: 6.2).
+    /// What is left without a piece.
     #[inline]
-    pub(crate) const fn may_join(self, other: Group) -> bool {
-        let (ours, theirs) = (self.kinds(), other.kinds());
-        ours.bits() & theirs.bits() == 0 && ours.union(theirs).is_legal()
+    pub(crate) const fn without(self, piece: Piece) -> Group {
+        match self.split(piece) {
+            Some((_, rest)) => rest,
+            None => self,
+        }
     }
 
-    /// The two groups as one, each piece with its own mark; `None` if that is no legal stack.
+    /// Whether two groups of one side may share a square (rules: 6.2).
+    #[inline]
+    pub(crate) const fn may_join(self, other: Group, book: Book) -> bool {
+        match self.kinds().plus(other.kinds()) {
+            Some(both) => both.is_legal(book),
+            None => false,
+        }
+    }
+
+    /// The two groups as one, each piece with its own mark, by kind and the heroic one of two first.
     #[must_use]
-    pub fn joined(self, other: Group) -> Option<Group> {
+    pub(crate) fn merged(self, other: Group) -> Group {
         if self.is_empty() {
-            return Some(other);
-        }
-        if other.is_empty() {
-            return Some(self);
-        }
-        if !self.may_join(other) {
-            return None;
+            return other;
         }
         let mut bits = self.0 & SECOND_SIDE;
         let mut shift = 0;
         let (mut ours, mut theirs) = (self.0 & PIECES, other.0 & PIECES);
-        // A merge by kind; an exhausted side counts as greater than any kind.
-        while ours != 0 || theirs != 0 {
-            let take_ours = theirs == 0 || (ours != 0 && (ours & 15) < (theirs & 15));
+        // A merge; an exhausted side counts as greater than any piece.
+        while (ours != 0 || theirs != 0) && shift < 3 * SLOT_BITS {
+            let take_ours = theirs == 0 || (ours != 0 && rank(ours) < rank(theirs));
             let from = if take_ours { &mut ours } else { &mut theirs };
             bits |= (*from & SLOT_MASK) << shift;
             *from >>= SLOT_BITS;
             shift += SLOT_BITS;
         }
-        Some(Group(bits))
+        Group(bits)
+    }
+
+    /// The two groups as one; `None` if that is no legal stack.
+    #[must_use]
+    pub fn joined(self, other: Group, book: Book) -> Option<Group> {
+        if self.is_empty() || other.is_empty() || self.may_join(other, book) {
+            Some(self.merged(other))
+        } else {
+            None
+        }
     }
 
     /// Whether any piece is heroic.
@@ -217,21 +257,6 @@ impl Group {
         }
     }
 
-    /// The pieces of these kinds only.
-    pub(crate) fn only(self, kinds: KindSet) -> Group {
-        let mut bits = 0;
-        let mut shift = 0;
-        for piece in self.pieces().filter(|piece| kinds.contains(piece.kind())) {
-            bits |= u16::from(piece.0) << shift;
-            shift += SLOT_BITS;
-        }
-        if bits == 0 {
-            Group::EMPTY
-        } else {
-            Group(bits | self.0 & SECOND_SIDE)
-        }
-    }
-
     /// The same pieces in the other colour.
     #[must_use]
     pub const fn recoloured(self) -> Group {
@@ -241,6 +266,13 @@ impl Group {
             Group(self.0 ^ SECOND_SIDE)
         }
     }
+}
+
+/// The place of the first of these pieces in a stack.
+#[inline]
+const fn rank(pieces: u16) -> u16 {
+    let heroic = pieces & Piece::HEROIC_BIT as u16 != 0;
+    (pieces & 15) << 1 | !heroic as u16
 }
 
 /// The text of notations: upper case, parentheses around a stack (rules: 12.2).
@@ -272,34 +304,64 @@ impl fmt::Debug for Group {
 mod tests {
     use super::*;
 
+    fn plain(kind: Kind) -> Piece {
+        Piece::new(kind, Mark::Plain)
+    }
+
     #[test]
     fn removing_a_piece_never_fails() {
-        for set in KindSet::legal() {
-            let pieces: Vec<Piece> = set
-                .iter()
-                .map(|kind| Piece::new(kind, Mark::Plain))
-                .collect();
-            let group = Group::of(Side::Second, &pieces).unwrap();
-            assert_eq!(group.kinds(), set);
-            assert_eq!(Some(group.carrier().kind()), set.carrier());
-            for kind in set.iter() {
-                let (alone, rest) = group.split(kind).unwrap();
-                assert!(rest.is_empty() || rest.kinds().is_legal());
-                assert_eq!(alone.joined(rest), Some(group));
-                assert_eq!(rest.joined(alone), Some(group));
+        for book in [Book::Upstream, Book::Revised] {
+            for set in KindSet::legal(book) {
+                let twice = set.iter().filter(|&kind| set.has_two(kind));
+                let pieces: Vec<Piece> = set.iter().chain(twice).map(plain).collect();
+                let group = Group::of(Side::Second, &pieces, book).unwrap();
+                assert_eq!(group.kinds(), set);
+                assert_eq!(Some(group.carrier().kind()), set.carrier());
+                for kind in set.iter() {
+                    let (alone, rest) = group.split(plain(kind)).unwrap();
+                    // Two equal passengers whose navy has left form no stack (rules: 17.3.1).
+                    let left_alone =
+                        !rest.is_empty() && rest.kinds().has_two(rest.carrier().kind());
+                    assert_eq!(!left_alone, rest.is_empty() || rest.kinds().is_legal(book));
+                    assert_eq!(alone.merged(rest), group);
+                    assert_eq!(rest.merged(alone), group);
+                }
             }
         }
     }
 
     #[test]
     fn marks_stay_with_their_pieces() {
-        let tank = Group::single(Side::First, Piece::new(Kind::Tank, Mark::Plain));
+        let tank = Group::single(Side::First, plain(Kind::Tank));
         let infantry = Group::single(Side::First, Piece::new(Kind::Infantry, Mark::Heroic));
-        let both = tank.joined(infantry).unwrap();
+        let both = tank.joined(infantry, Book::Revised).unwrap();
         assert_eq!(both.to_string(), "(T+I)");
         assert_eq!(both.marked(0, Mark::Heroic).to_string(), "(+T+I)");
         assert_eq!(both.marked(1, Mark::Plain).to_string(), "(TI)");
-        assert_eq!(both.split(Kind::Tank), Some((tank, infantry)));
-        assert_eq!(tank.joined(tank), None);
+        assert_eq!(both.split(plain(Kind::Tank)), Some((tank, infantry)));
+        assert_eq!(tank.joined(tank, Book::Revised), None);
+    }
+
+    #[test]
+    fn of_two_equal_passengers_the_heroic_one_is_first() {
+        let [navy, plane, hero] = [
+            plain(Kind::Navy),
+            plain(Kind::AirForce),
+            Piece::new(Kind::AirForce, Mark::Heroic),
+        ];
+        let group = Group::of(Side::First, &[plane, navy, hero], Book::Revised).unwrap();
+        assert_eq!(group.to_string(), "(N+FF)");
+        assert!(group.has_unlike(Kind::AirForce) && !group.has_unlike(Kind::Navy));
+        let (alone, rest) = group.split(plane).unwrap();
+        assert_eq!(
+            (alone.to_string(), rest.to_string()),
+            ("F".into(), "(N+F)".into())
+        );
+        assert_eq!(group.without(navy).to_string(), "(+FF)");
+        assert_eq!(
+            Group::of(Side::First, &[navy, plane, hero], Book::Upstream),
+            None
+        );
+        assert_eq!(Group::of(Side::First, &[plane, hero], Book::Revised), None);
     }
 }

@@ -3,7 +3,8 @@
 use std::fmt::{self, Write as _};
 
 use crate::geometry::Square;
-use crate::piece::Kind;
+use crate::piece::{Kind, Mark, Piece};
+use crate::stack::Group;
 
 /// What a step does on its target.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -47,8 +48,60 @@ impl Act {
 pub enum Actors {
     /// Everything on the origin: an ordinary move.
     Whole,
-    /// One piece of the stack: a deploy step. A stack has no kind twice, so the kind names the piece.
+    /// One piece of the stack: a deploy step. Of two pieces of the kind that wait with different marks it is the one without
+    /// (rules: 17.3.2).
     One(Kind),
+    /// The heroic one of two air forces that wait with different marks.
+    HeroicAirForce,
+    /// The heroic one of two such tanks.
+    HeroicTank,
+}
+
+impl Actors {
+    /// The heroic one of two pieces of a kind; `None` for kinds that no stack holds twice.
+    #[must_use]
+    pub const fn heroic(kind: Kind) -> Option<Actors> {
+        match kind {
+            Kind::AirForce => Some(Actors::HeroicAirForce),
+            Kind::Tank => Some(Actors::HeroicTank),
+            _ => None,
+        }
+    }
+
+    /// The kind of the one piece that acts; `None` for a whole group.
+    #[must_use]
+    #[inline]
+    pub const fn kind(self) -> Option<Kind> {
+        match self {
+            Actors::Whole => None,
+            Actors::One(kind) => Some(kind),
+            Actors::HeroicAirForce => Some(Kind::AirForce),
+            Actors::HeroicTank => Some(Kind::Tank),
+        }
+    }
+
+    /// The one piece that is meant, out of those that wait; `None` if it is not there, and for a whole group.
+    #[must_use]
+    pub fn of(self, waiting: Group) -> Option<Piece> {
+        match self {
+            Actors::Whole => None,
+            Actors::One(kind) if waiting.has_unlike(kind) => Some(Piece::new(kind, Mark::Plain)),
+            Actors::One(kind) => waiting.find(kind),
+            Actors::HeroicAirForce | Actors::HeroicTank => {
+                let kind = self.kind()?;
+                let hero = Piece::new(kind, Mark::Heroic);
+                waiting.has_unlike(kind).then_some(hero)
+            }
+        }
+    }
+
+    /// Everybody who may act out of those that wait, in stack order, the heroic one of two first.
+    pub(crate) fn among(waiting: Group) -> impl Iterator<Item = Actors> {
+        waiting.kinds().iter().flat_map(move |kind| {
+            let hero = Actors::heroic(kind).filter(|_| waiting.has_unlike(kind));
+            hero.into_iter().chain([Actors::One(kind)])
+        })
+    }
 }
 
 /// A step with all its choices filled in.
@@ -84,17 +137,6 @@ impl Step {
         }
     }
 
-    /// A deploy step of one piece of a stack.
-    #[must_use]
-    pub const fn deploy(from: Square, kind: Kind, to: Square, act: Act) -> Step {
-        Step::Go {
-            from,
-            who: Actors::One(kind),
-            to,
-            act,
-        }
-    }
-
     /// The same step on the board mirrored over the river.
     #[must_use]
     pub const fn mirrored(self) -> Step {
@@ -117,7 +159,10 @@ impl fmt::Display for Step {
             Step::Commit => f.write_str("commit"),
             Step::Go { from, who, to, act } => {
                 write!(f, "{from}")?;
-                if let Actors::One(kind) = who {
+                if matches!(who, Actors::HeroicAirForce | Actors::HeroicTank) {
+                    f.write_char('+')?;
+                }
+                if let Some(kind) = who.kind() {
                     f.write_char(kind.letter())?;
                 }
                 if act == Act::Stay {

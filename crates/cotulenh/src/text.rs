@@ -8,13 +8,14 @@ use crate::fen;
 use crate::notation::readable::Origin;
 use crate::notation::turn::Length;
 use crate::notation::{machine, readable, turn, written};
+use crate::options::Options;
 use crate::position::Cotulenh;
 use crate::step::Step;
 
 rules::written!(Cotulenh);
 
 impl Text for Cotulenh {
-    type Options = ();
+    type Options = Options;
     type Refusal = Refusal;
 
     const FORMS: &'static [&'static str] = &["machine", "san", "lan"];
@@ -31,7 +32,9 @@ impl Text for Cotulenh {
         self.number.into()
     }
 
-    fn options(&self) {}
+    fn options(&self) -> Options {
+        self.board.options()
+    }
 
     fn write_step(&self, step: Step, out: &mut String) {
         use std::fmt::Write as _;
@@ -41,7 +44,7 @@ impl Text for Cotulenh {
 
     /// Reads all three notations, as rules 12.3 asks of a parser; no text belongs to two of them.
     fn explain(&self, text: &str, standing: Standing) -> Result<Step, Refusal> {
-        match machine::read(text) {
+        match machine::read(text, self.board.book()) {
             Some(order) => explain(self, order, standing),
             None => written::read(self, text, standing),
         }
@@ -51,8 +54,8 @@ impl Text for Cotulenh {
         fen::write(self)
     }
 
-    fn read_position(text: &str, reading: Reading, (): ()) -> Result<Cotulenh, Refusal> {
-        fen::read(text, reading)
+    fn read_position(text: &str, reading: Reading, options: Options) -> Result<Cotulenh, Refusal> {
+        fen::read(text, reading, options)
     }
 
     fn write_as(&self, form: &str, step: Step) -> Result<String, Refusal> {
@@ -66,7 +69,7 @@ impl Text for Cotulenh {
 
     fn read_as(&self, form: &str, text: &str) -> Result<Step, Refusal> {
         match form {
-            "machine" => match machine::read(text) {
+            "machine" => match machine::read(text, self.board.book()) {
                 Some(order) => explain(self, order, Standing::Open),
                 None => Err(machine::no_syntax(text)),
             },

@@ -6,11 +6,10 @@ use rules::Side;
 
 use crate::deploy_session::DeploySession;
 use crate::geometry::{Direction, Square};
-use crate::kinds::KindSet;
 use crate::piece::{Kind, Mark};
 use crate::position::Cotulenh;
 use crate::stack::Group;
-use crate::step::{Act, Actors, Step};
+use crate::step::{Act, Step};
 
 /// A heroic mark that a step set, or that its mover had before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,6 +97,8 @@ pub(crate) struct Changes {
     pub(crate) from: Group,
     /// The target before the step.
     pub(crate) to: Group,
+    /// The pieces that acted, as they were.
+    pub(crate) moving: Group,
     /// Marks set by attack (rules: 8.1.1).
     pub(crate) attackers: Attackers,
     /// Marks set as last piece, for each side (rules: 8.1.2).
@@ -108,6 +109,7 @@ impl Changes {
     pub(crate) const NOTHING: Changes = Changes {
         from: Group::EMPTY,
         to: Group::EMPTY,
+        moving: Group::EMPTY,
         attackers: Attackers::NONE,
         last: [LastPiece::NONE; 2],
     };
@@ -147,7 +149,7 @@ impl Cotulenh {
                 })
             })
             .collect();
-        let Step::Go { from, who, to, act } = step else {
+        let Step::Go { from, to, act, .. } = step else {
             return changes;
         };
         let square = match act {
@@ -155,11 +157,7 @@ impl Cotulenh {
             Act::Stay => from,
             Act::Suicide => return changes,
         };
-        let movers = match who {
-            Actors::Whole => board.from,
-            Actors::One(kind) => board.from.only(KindSet::of(kind)),
-        };
-        let heroic = movers.pieces().filter(|piece| piece.is_heroic());
+        let heroic = board.moving.pieces().filter(|piece| piece.is_heroic());
         changes.extend(heroic.map(|piece| HeroicChange {
             square,
             kind: piece.kind(),

@@ -1,7 +1,8 @@
 //! The laws of every game, and the symmetry of this one, on random games.
 
-use conformance::{Plan, assert_lawful, check_mirror};
-use cotulenh::Cotulenh;
+use conformance::{Plan, assert_lawful, check, check_mirror};
+use cotulenh::{Cotulenh, Options};
+use rules::RuleOptions;
 
 fn deep() -> bool {
     std::env::var_os("FAIRYRING_DEEP").is_some()
@@ -15,6 +16,43 @@ fn random_games_are_lawful() {
     assert!(report.pairs > 1000);
 }
 
+/// Every value of every option, with an aim for which an army without a commander can fight.
+fn every_value() -> Vec<Options> {
+    let mut all = Vec::new();
+    for spec in Options::LIST {
+        for value in spec.values {
+            for book in ["upstream", "revised"] {
+                let mut options = Options::default();
+                options.set("book", book).unwrap();
+                options.set(spec.name, value).unwrap();
+                if options.agree().is_err() {
+                    options.set("aim", "battle").unwrap();
+                }
+                all.push(options);
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn random_games_are_lawful_under_every_option() {
+    let games = if deep() { 20 } else { 1 };
+    for options in every_value() {
+        let plan = Plan {
+            games,
+            plies: 80,
+            seed: 3,
+        };
+        let report = check::<Cotulenh>(options, &plan);
+        let differences = report.differences;
+        assert!(differences.is_empty(), "{options:?}: {}", differences[0]);
+        let report = check_mirror::<Cotulenh>(options, &plan);
+        let differences = report.differences;
+        assert!(differences.is_empty(), "{options:?}: {}", differences[0]);
+    }
+}
+
 #[test]
 fn the_mirrored_game_is_the_same_game() {
     let games = if deep() { 2000 } else { 60 };
@@ -23,7 +61,7 @@ fn the_mirrored_game_is_the_same_game() {
         plies: 120,
         seed: 7,
     };
-    let report = check_mirror::<Cotulenh>((), &plan);
+    let report = check_mirror::<Cotulenh>(Options::default(), &plan);
     assert!(report.differences.is_empty(), "{}", report.differences[0]);
     assert!(report.positions > 1000);
 }

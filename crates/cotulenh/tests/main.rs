@@ -21,6 +21,7 @@ mod random_setup;
 mod reference;
 mod reference_agrees;
 mod reference_alone;
+mod revised;
 mod scene_agrees;
 mod session_key;
 mod undo_record;

@@ -71,7 +71,9 @@ fn pairs_of_make_and_unmake_leave_no_trace() {
     let mut random = SplitMix64::new(8);
     let mut seen = Seen::default();
     for start in STARTS.iter().cycle() {
-        let mut position = Cotulenh::read_position(start, Reading::Lenient, ()).unwrap();
+        let mut position =
+            Cotulenh::read_position(start, Reading::Lenient, cotulenh::Options::upstream())
+                .unwrap();
         for _ in 0..80 {
             let steps = compare_all(&mut position, &mut seen);
             if steps.is_empty() {

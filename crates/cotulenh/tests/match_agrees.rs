@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::reference::Position as Literal;
+use crate::reference::Rules;
 use crate::reference::board::Colour;
 use crate::reference::judge::Game;
 use cotulenh::Cotulenh;
@@ -83,8 +84,9 @@ fn matches_end_like_the_reference_says_and_go_back_and_forth() {
     for seed in 0..100 {
         let (text, script) = STARTS[seed % STARTS.len()];
         let mut random = SplitMix64::new(0x3a7c_0000 + seed as u64);
-        let mut literal = Game::new(Literal::read(text).unwrap());
-        let start = Cotulenh::read_position(text, Reading::Lenient, ()).unwrap();
+        let mut literal = Game::new(Literal::read(text, Rules::UPSTREAM).unwrap());
+        let start =
+            Cotulenh::read_position(text, Reading::Lenient, cotulenh::Options::upstream()).unwrap();
         let mut game = Match::new(start.clone());
         let mut keys = vec![start.key()];
         for _ in 0..150 {
@@ -152,7 +154,8 @@ fn back_and_forth(game: &mut Match<Cotulenh>, start: &Cotulenh, keys: &[u64]) {
 fn a_session_loaded_from_its_text_can_be_taken_back() {
     let before = "7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1";
     let inside = format!("{before} c3:N:F>g7,T>&g7...");
-    let position = Cotulenh::read_position(&inside, Reading::Lenient, ()).unwrap();
+    let position =
+        Cotulenh::read_position(&inside, Reading::Lenient, cotulenh::Options::upstream()).unwrap();
     let mut game = Match::new(position.clone());
     assert_eq!(game.position(), &position);
     assert!(game.undo_step());

@@ -4,7 +4,7 @@ use cotulenh::{Cotulenh, Step};
 use rules::{Game, Position, Reading, Refused, SplitMix64, Stage, Standing, Text, read_turn};
 
 fn read(text: &str) -> Cotulenh {
-    Cotulenh::read_position(text, Reading::Lenient, ()).unwrap()
+    Cotulenh::read_position(text, Reading::Lenient, cotulenh::Options::upstream()).unwrap()
 }
 
 fn play(position: &mut Cotulenh, text: &str) -> Step {
@@ -302,7 +302,7 @@ fn refused_turns_say_why() {
 
 #[test]
 fn refused_readable_forms_say_the_rule() {
-    let position = Cotulenh::start(());
+    let position = Cotulenh::start(cotulenh::Options::upstream());
     let code = |text: &str| position.read_as("san", text).unwrap_err().code();
     assert_eq!(code("Gf9"), "E_GEOMETRY");
     assert_eq!(code("Tk12"), "E_GEOMETRY");

@@ -2,14 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use crate::random_setup::{any_rules, engine_of, placement};
 use crate::reference::Position as Literal;
+use crate::reference::Rules;
 use crate::reference::game::Action;
 use cotulenh::Cotulenh;
 use rules::{Reading, SplitMix64, Text};
-
-fn engine(literal: &Literal) -> Cotulenh {
-    Cotulenh::read_position(&literal.text(), Reading::Lenient, ()).unwrap()
-}
 
 /// The examples of 12.2 with the positions they are legal in.
 #[test]
@@ -26,13 +24,17 @@ fn the_examples_of_the_rules_text() {
         (strike, "g4Fg8", "F>@g8"),
         (boarding, "c3Tg7", "T>&g7"),
     ] {
-        let position = Cotulenh::read_position(position, Reading::Lenient, ()).unwrap();
+        let position =
+            Cotulenh::read_position(position, Reading::Lenient, cotulenh::Options::upstream())
+                .unwrap();
         let step = position.read_as("machine", machine).unwrap();
         assert_eq!(position.write_as("san", step).as_deref(), Ok(san));
         assert_eq!(position.read_as("san", san), Ok(step), "{san}");
     }
     for (position, machine, lan) in [(open, "f4f6", "Tf4f6"), (sea, "d2_b2", "Ad2_b2")] {
-        let position = Cotulenh::read_position(position, Reading::Lenient, ()).unwrap();
+        let position =
+            Cotulenh::read_position(position, Reading::Lenient, cotulenh::Options::upstream())
+                .unwrap();
         let step = position.read_as("machine", machine).unwrap();
         assert_eq!(position.write_as("lan", step).as_deref(), Ok(lan));
         assert_eq!(position.read_as("lan", lan), Ok(step), "{lan}");
@@ -43,8 +45,8 @@ fn the_examples_of_the_rules_text() {
 #[test]
 fn ranks_of_two_digits_tell_apart() {
     let text = "11/2c4T3/10i/11/7T3/11/11/11/11/11/10I/6C3I r - - 0 1";
-    let literal = Literal::read(text).unwrap();
-    let position = engine(&literal);
+    let literal = Literal::read(text, Rules::UPSTREAM).unwrap();
+    let position = engine_of(&literal);
     for (machine, san) in [("h11h10", "T11h10"), ("h8h10", "T8h10")] {
         let step = position.read_as("machine", machine).unwrap();
         let written = position.write_as("san", step).unwrap();
@@ -54,7 +56,7 @@ fn ranks_of_two_digits_tell_apart() {
 }
 
 fn compare(literal: &Literal) -> usize {
-    let position = engine(literal);
+    let position = engine_of(literal);
     let legal = literal.legal();
     let mut seen = BTreeSet::new();
     for action in &legal {
@@ -96,12 +98,17 @@ fn compare(literal: &Literal) -> usize {
     legal.len()
 }
 
+fn placement_under_any_rules(random: &mut SplitMix64) -> Literal {
+    let rules = any_rules(random);
+    placement(random, rules)
+}
+
 #[test]
 fn every_form_agrees_with_the_reference_and_reads_back() {
     let mut random = SplitMix64::new(12);
     let mut compared = 0;
     while compared < 4_000 {
-        let mut literal = crate::random_setup::placement(&mut random);
+        let mut literal = placement_under_any_rules(&mut random);
         for _ in 0..3 {
             compared += compare(&literal);
             let legal = literal.legal();
@@ -109,8 +116,8 @@ fn every_form_agrees_with_the_reference_and_reads_back() {
                 break;
             }
             literal = literal.played(legal[random.below(legal.len())]);
-            // A text with one commander cannot be loaded again (rules: 9.5).
-            if literal.commander_taken().is_some() {
+            // The text of a game that is over does not tell so, or cannot be loaded (rules: 9.5, 17.6.2).
+            if literal.over.is_some() {
                 break;
             }
         }

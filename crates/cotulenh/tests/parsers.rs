@@ -7,7 +7,7 @@ use rules::{Position, Reading, Standing, Text};
 const SESSION: &str = "7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1 c3:(NT):F>g7...";
 
 fn session() -> Cotulenh {
-    Cotulenh::read_position(SESSION, Reading::Lenient, ()).unwrap()
+    Cotulenh::read_position(SESSION, Reading::Lenient, cotulenh::Options::upstream()).unwrap()
 }
 
 /// Texts near the grammar: pieces of it in any order.
@@ -45,7 +45,9 @@ fn damaged() -> impl Strategy<Value = String> {
 }
 
 fn try_position(text: &str) -> Result<(), TestCaseError> {
-    if let Ok(position) = Cotulenh::read_position(text, Reading::Lenient, ()) {
+    if let Ok(position) =
+        Cotulenh::read_position(text, Reading::Lenient, cotulenh::Options::upstream())
+    {
         prop_assert_eq!(position.position_text(), text);
         prop_assert!(position.count() < 2000);
     }
@@ -53,7 +55,8 @@ fn try_position(text: &str) -> Result<(), TestCaseError> {
 }
 
 fn try_steps(text: &str) -> Result<(), TestCaseError> {
-    let start = Cotulenh::read_position(START, Reading::Lenient, ()).unwrap();
+    let start =
+        Cotulenh::read_position(START, Reading::Lenient, cotulenh::Options::upstream()).unwrap();
     for position in [start, session()] {
         let mut legal = Vec::new();
         position.generate(&mut legal);

@@ -2,7 +2,9 @@
 //!
 //! Where a text is refused (or not), the literal reference must say the same, with the same code.
 
+use crate::random_setup;
 use crate::reference::Position as Literal;
+use crate::reference::Rules;
 use crate::reference::game::Action;
 use cotulenh::Cotulenh;
 use rules::{Position, Reading, Refused, SplitMix64, Standing, Text};
@@ -23,7 +25,7 @@ const POSITION_CODES: [&str; 9] = [
 ];
 
 /// rules: 12.4, actions
-const ACTION_CODES: [&str; 18] = [
+const ACTION_CODES: [&str; 19] = [
     "E_SYNTAX",
     "E_GAME_OVER",
     "E_SESSION",
@@ -37,6 +39,7 @@ const ACTION_CODES: [&str; 18] = [
     "E_NAVY_CORNER",
     "E_TERRAIN",
     "E_STACK",
+    "E_SHELTER",
     "E_CAPTURE_KIND",
     "E_SIGHT",
     "E_COMMANDER_ABOARD",
@@ -51,10 +54,11 @@ fn positions(random: &mut SplitMix64) -> Vec<Literal> {
         .as_array()
         .unwrap()
         .iter()
-        .map(|entry| Literal::read(entry["fen"].as_str().unwrap()).unwrap())
+        .map(random_setup::published)
         .collect();
     while found.len() < 250 {
-        let mut position = crate::random_setup::placement(random);
+        let rules = random_setup::any_rules(random);
+        let mut position = random_setup::placement(random, rules);
         for _ in 0..2 {
             let steps: Vec<Action> = position
                 .legal()
@@ -69,8 +73,8 @@ fn positions(random: &mut SplitMix64) -> Vec<Literal> {
         }
         found.push(position);
     }
-    // A text with one commander cannot be loaded again (rules: 9.5).
-    found.retain(|position| position.commander_taken().is_none());
+    // The text of a game that is over does not tell so, or cannot be loaded (rules: 9.5, 17.6.2).
+    found.retain(|position| position.over.is_none());
     found
 }
 
@@ -119,11 +123,16 @@ fn broken(text: &str, random: &mut SplitMix64) -> String {
 #[test]
 fn broken_position_texts_are_refused_like_the_reference_does() {
     let mut random = SplitMix64::new(11);
-    let texts: Vec<String> = positions(&mut random).iter().map(Literal::text).collect();
+    let texts: Vec<(String, Rules)> = positions(&mut random)
+        .iter()
+        .map(|position| (position.text(), position.board.rules))
+        .collect();
     let mut accepted = 0;
     for case in 0..100_000 {
-        let text = broken(&texts[case % texts.len()], &mut random);
-        let found = Cotulenh::read_position(&text, Reading::Lenient, ());
+        let (valid, rules) = &texts[case % texts.len()];
+        let text = broken(valid, &mut random);
+        let options = random_setup::options_of(*rules);
+        let found = Cotulenh::read_position(&text, Reading::Lenient, options);
         match &found {
             Ok(position) => {
                 assert_eq!(position.position_text(), text);
@@ -138,13 +147,14 @@ fn broken_position_texts_are_refused_like_the_reference_does() {
                 assert!(!refusal.to_string().is_empty());
             }
         }
-        let expected = Literal::read(&text);
+        let expected = Literal::read(&text, *rules);
         assert_eq!(
             found.as_ref().err().map(|r| r.code()),
             expected.as_ref().err().copied(),
-            "{text:?}"
+            "{text:?} under {}",
+            rules.text()
         );
-        let _ = Cotulenh::read_position(&text, Reading::Strict, ());
+        let _ = Cotulenh::read_position(&text, Reading::Strict, options);
     }
     assert!(
         accepted > 1_000,
@@ -157,7 +167,7 @@ fn playable(random: &mut SplitMix64) -> Vec<(Cotulenh, Vec<<Cotulenh as Position
     positions(random)
         .iter()
         .map(|literal| {
-            let position = Cotulenh::read_position(&literal.text(), Reading::Lenient, ()).unwrap();
+            let position = random_setup::engine_of(literal);
             let mut steps = Vec::new();
             position.generate(&mut steps);
             (position, steps)
@@ -225,10 +235,13 @@ fn extreme_texts_do_no_harm() {
     let long = "(".repeat(100_000);
     let digits = "9".repeat(100_000);
     for text in ["", " ", "      ", "/", &long, &digits, "\0", "- - - - - -"] {
-        assert!(Cotulenh::read_position(text, Reading::Lenient, ()).is_err());
+        assert!(
+            Cotulenh::read_position(text, Reading::Lenient, cotulenh::Options::upstream()).is_err()
+        );
     }
     let start = "6c4/11/11/11/11/11/11/11/11/11/4I6/4C6 b - - 65535 65535";
-    let mut position = Cotulenh::read_position(start, Reading::Lenient, ()).unwrap();
+    let mut position =
+        Cotulenh::read_position(start, Reading::Lenient, cotulenh::Options::upstream()).unwrap();
     assert_eq!(position.position_text(), start);
     for text in [
         "", "commi", "commit ", "a1", "a1a1a1", "l1a1", "a0a1", "a13a1", &long, &digits,

@@ -3,8 +3,8 @@
 //! Normally counts up to a quarter of a million; all of them with `FAIRYRING_DEEP` set.
 
 use conformance::perft_file;
-use cotulenh::{Cotulenh, Step};
-use rules::{Leaves, Position, Reading, Text, perft, perft_turns};
+use cotulenh::{Cotulenh, Options, Step};
+use rules::{Leaves, Position, Reading, RuleOptions, Text, perft, perft_turns};
 
 const FILE: &str = include_str!("../../../tests-data/perft/cotulenh-perft.json");
 
@@ -24,7 +24,10 @@ fn cases(kind: &str) -> Vec<Case> {
     };
     let mut cases = Vec::new();
     for entry in perft_file(FILE, &format!("counts.{kind}")).unwrap() {
-        let position = Cotulenh::read_position(&entry.position, Reading::Lenient, ()).unwrap();
+        // Every entry of this file names all its options, whatever the defaults are.
+        let options = rules::read_options(&entry.options).unwrap();
+        assert_eq!(entry.options.len(), Options::LIST.len(), "{}", entry.name);
+        let position = Cotulenh::read_position(&entry.position, Reading::Lenient, options).unwrap();
         for (depth, nodes) in entry.counts {
             cases.push(Case {
                 name: entry.name.clone(),

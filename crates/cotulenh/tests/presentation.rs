@@ -4,7 +4,7 @@ use cotulenh::{Cotulenh, Kind, Refusal, Square};
 use rules::{Effect, Game, Pick, Position, Present, Reading, Refused, Scene, Side, Standing, Text};
 
 fn read(text: &str) -> Cotulenh {
-    Cotulenh::read_position(text, Reading::Lenient, ()).unwrap()
+    Cotulenh::read_position(text, Reading::Lenient, cotulenh::Options::upstream()).unwrap()
 }
 
 fn after(text: &str, actions: &[&str]) -> Cotulenh {
@@ -93,7 +93,12 @@ fn check_is_marked_on_the_commander_and_its_attackers_are_named() {
     assert_eq!(scene.checked.len(), 1);
     let checkers: Vec<String> = position.checkers().into_iter().map(name).collect();
     assert_eq!(checkers, ["f3"]);
-    assert!(Cotulenh::start(()).scene().checked.is_empty());
+    assert!(
+        Cotulenh::start(cotulenh::Options::upstream())
+            .scene()
+            .checked
+            .is_empty()
+    );
 }
 
 #[test]

@@ -1,23 +1,25 @@
-//! The engine against the literal reference, step by step, on random games that like stacks and sessions.
+//! The engine against the literal reference, step by step, on random games under random options that like stacks and sessions.
 //!
 //! At every position: the set of legal steps, the position text, check, outcome, the refusal of random texts, and the
 //! exact undo of the step that is played.
 
 use std::collections::BTreeMap;
 
+use crate::random_setup;
 use crate::reference::Position as Literal;
+use crate::reference::aims;
 use crate::reference::board::Colour;
-use crate::reference::game::{Action, End};
+use crate::reference::game::{Action, End, Session};
 use crate::reference::lines::How;
 use cotulenh::Cotulenh;
-use rules::{Audit, Position, Reading, Refused, Side, SplitMix64, Stage, Standing, Text};
+use rules::{Audit, Position, Refused, Side, SplitMix64, Stage, Standing, Text};
 
 const PERFT: &str = include_str!("../../../tests-data/perft/cotulenh-perft.json");
 
 /// Positions that are compared in all; five times as many with `FAIRYRING_DEEP=1`.
-const POSITIONS: usize = 20_000;
+const POSITIONS: usize = 10_000;
 /// How many of them are inside an open session, at least.
-const IN_SESSION: usize = 4_000;
+const IN_SESSION: usize = 1_600;
 /// The work is cut into so many tests, which the test program runs side by side.
 const PARTS: usize = 4;
 /// No game is followed further than this.
@@ -31,6 +33,10 @@ struct Seen {
     checks: usize,
     ends: usize,
     heroic: usize,
+    /// Inside a session of a stack with two equal passengers.
+    pairs: usize,
+    /// Ends by an aim that is not the commander.
+    aims: usize,
 }
 
 fn side(colour: Colour) -> Side {
@@ -46,15 +52,16 @@ fn start(random: &mut SplitMix64) -> Literal {
     let published = file["positions"].as_array().unwrap();
     if random.below(3) == 0 {
         let entry = &published[random.below(published.len())];
-        return Literal::read(entry["fen"].as_str().unwrap()).unwrap();
+        return random_setup::published(entry);
     }
-    crate::random_setup::placement(random)
+    let rules = random_setup::any_rules(random);
+    random_setup::placement(random, rules)
 }
 
 /// The outcome as the engine reports it.
 fn expected_outcome(end: Option<End>) -> Option<(Option<Side>, &'static str)> {
     Some(match end? {
-        End::CommanderTaken { winner } => (Some(side(winner)), "commander"),
+        End::Reached { winner, reason } => (Some(side(winner)), reason),
         End::Checkmate { winner } => (Some(side(winner)), "checkmate"),
         End::Stalemate => (None, "stalemate"),
     })
@@ -66,8 +73,13 @@ fn compare(
     literal: &Literal,
     legal: &[Action],
 ) -> BTreeMap<String, <Cotulenh as Position>::Step> {
-    let text = literal.text();
-    assert_eq!(engine.position_text(), text);
+    let rules = literal.board.rules.text();
+    let text = format!("{} under {rules}", literal.text());
+    assert_eq!(engine.position_text(), literal.text(), "{rules}");
+    for colour in Colour::ALL {
+        let points = aims::points(&literal.board, colour);
+        assert_eq!(engine.points(side(colour)), points, "points in {text}");
+    }
     assert_eq!(engine.audit(), Ok(()), "{text}");
     assert_eq!(engine.actor(), side(literal.turn), "{text}");
     let stage = if literal.session.is_some() {
@@ -136,7 +148,11 @@ fn random_action(literal: &Literal, random: &mut SplitMix64) -> String {
         }
         _ => String::new(),
     };
-    let stay = if random.below(5) == 0 { "_" } else { "" };
+    let letter = match random.below(8) {
+        0 if !letter.is_empty() => format!("+{letter}"),
+        _ => letter,
+    };
+    let stay = if random.below(4) == 0 { "_" } else { "" };
     let directions = [
         (0, 1),
         (1, 0),
@@ -166,13 +182,19 @@ fn compare_refusals(engine: &Cotulenh, literal: &Literal, random: &mut SplitMix6
         .map(|step| engine.step_text(step))
         .map_err(|refusal| refusal.code());
     let expected = literal.explain(&text, false).map(Action::machine);
-    assert_eq!(found, expected, "{text} in {}", literal.text());
+    assert_eq!(
+        found,
+        expected,
+        "{text} in {} under {}",
+        literal.text(),
+        literal.board.rules.text()
+    );
 }
 
 /// Sessions and combinations are played more often than their number would have it.
 fn choose(legal: &[Action], random: &mut SplitMix64) -> Action {
     let weight = |action: &Action| match action {
-        Action::Step { .. } => 4,
+        Action::Step { .. } => 6,
         Action::Move {
             how: How::Combine, ..
         } => 6,
@@ -224,8 +246,7 @@ fn part(number: u64) {
     };
     while seen.positions < times * POSITIONS / PARTS {
         let mut literal = start(&mut random);
-        let mut engine = Cotulenh::read_position(&literal.text(), Reading::Lenient, ())
-            .unwrap_or_else(|refusal| panic!("{}: {}", literal.text(), refusal.code()));
+        let mut engine = random_setup::engine_of(&literal);
         for _ in 0..LONGEST {
             let legal = literal.legal();
             let steps = compare(&engine, &literal, &legal);
@@ -233,11 +254,22 @@ fn part(number: u64) {
             seen.in_session += usize::from(literal.session.is_some());
             seen.checks += usize::from(engine.in_check());
             seen.heroic += usize::from(literal.text().contains('+'));
+            let pair = |session: &Session| {
+                let stack = session.before.at(session.origin);
+                stack.len() == 3
+                    && stack.pieces().nth(1).map(|p| p.kind)
+                        == stack.pieces().nth(2).map(|p| p.kind)
+            };
+            seen.pairs += usize::from(literal.session.as_ref().is_some_and(pair));
             if legal.is_empty() {
                 seen.ends += 1;
+                let aim = |(_, reason): (Colour, &str)| reason != "commander";
+                seen.aims += usize::from(literal.over.is_some_and(aim));
                 break;
             }
-            compare_refusals(&engine, &literal, &mut random);
+            for _ in 0..4 {
+                compare_refusals(&engine, &literal, &mut random);
+            }
             let action = choose(&legal, &mut random);
             let text = action.machine();
             play(&mut engine, steps[&text], &text);
@@ -250,8 +282,10 @@ fn part(number: u64) {
         seen.in_session
     );
     // A walk that never meets these would prove little.
-    assert!(seen.checks > 100, "{} in check", seen.checks);
-    assert!(seen.heroic > 1_000, "{} with heroic pieces", seen.heroic);
+    assert!(seen.checks > 50, "{} in check", seen.checks);
+    assert!(seen.heroic > 500, "{} with heroic pieces", seen.heroic);
+    assert!(seen.pairs > 25, "{} with two equal passengers", seen.pairs);
+    assert!(seen.aims > 2, "{} ended by an aim", seen.aims);
     assert!(seen.ends > 5, "{} games ended", seen.ends);
 }
 

@@ -4,7 +4,8 @@ use cotulenh::Cotulenh;
 use rules::{Position, Reading, Refused, Standing, Text};
 
 fn after(text: &str, actions: &[&str]) -> Cotulenh {
-    let mut position = Cotulenh::read_position(text, Reading::Lenient, ()).unwrap();
+    let mut position =
+        Cotulenh::read_position(text, Reading::Lenient, cotulenh::Options::upstream()).unwrap();
     for action in actions {
         let step = position.explain(action, Standing::Open).unwrap();
         let _token = position.play_unchecked(step);

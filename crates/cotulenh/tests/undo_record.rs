@@ -21,7 +21,7 @@ const COMPLETION: &str = "2c8/11/11/10i/6g4/11/11/9m1/6(FT)4/11/11/4C6 r - - 0 1
 const BOTH_SIDES: &str = "7c3/11/11/2m8/6g4/11/11/11/6F4/2I8/11/6C4 r - - 0 1";
 
 fn read(text: &str) -> Cotulenh {
-    Cotulenh::read_position(text, Reading::Lenient, ()).unwrap()
+    Cotulenh::read_position(text, Reading::Lenient, cotulenh::Options::upstream()).unwrap()
 }
 
 /// The heroic pieces as the scene shows them: `site piece`.
@@ -206,7 +206,7 @@ fn long_sequences_leave_no_mark_behind() {
     let mut promotions = 0;
     for seed in 0..20 {
         let mut random = SplitMix64::new(seed);
-        let mut position = Cotulenh::start(());
+        let mut position = Cotulenh::start(cotulenh::Options::upstream());
         let mut past = Vec::new();
         let mut steps = Vec::new();
         while past.len() < 300 {
@@ -224,7 +224,7 @@ fn long_sequences_leave_no_mark_behind() {
             position.undo(step, token);
         }
         assert!(heroes(&position).is_empty());
-        assert_eq!(position, Cotulenh::start(()));
+        assert_eq!(position, Cotulenh::start(cotulenh::Options::upstream()));
     }
     assert!(promotions > 20, "{promotions} promotions in 20 games");
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::{Moment, Outcome, Ply, Position, Ruling, Stage, Timing, TimingError};
+use crate::{CommonRefusal, Moment, Outcome, Ply, Position, Ruling, Stage, Timing, TimingError};
 
 /// The history of a match as the judge sees it.
 #[derive(Debug)]
@@ -105,6 +105,15 @@ pub trait Adjudicate: Position {
     /// The end that the last step of `past` brought about, tested in the order of the rules text; `None` while the game goes
     /// on. Not asked when [`Position::outcome`] already answers.
     fn declare(&self, past: &Past<'_, Self>) -> Option<Ruling>;
+
+    /// The end when a clock common to both players has run out here.
+    ///
+    /// # Errors
+    /// `E_OPTION` where nothing decides then: most games know no such clock, some only under an option. A caller whose match has
+    /// ended does not ask.
+    fn time_up(&self) -> Result<Outcome, CommonRefusal> {
+        Err(CommonRefusal::NoCommonClock)
+    }
 
     /// The points of the first and of the second side, where an end of this reason is counted; `None` where nothing is.
     fn score(&self, _outcome: Outcome) -> Option<[i32; 2]> {

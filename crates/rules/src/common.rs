@@ -15,6 +15,11 @@ crate::refusals! {
             "E_OPTION": "option '{name}' does not take '{value}'; accepted: {accepted}";
         /// An option came more than once.
         OptionTwice { name: String } = "E_OPTION": "option '{name}' is given twice";
+        /// Two options exclude each other.
+        OptionPair { name: String, value: String, other: String, accepted: Accepted } =
+            "E_OPTION": "option '{name}' does not take '{value}' with this '{other}'; accepted for '{other}': {accepted}";
+        /// Nothing decides a game when a clock common to both players has run out.
+        NoCommonClock = "E_OPTION": "this game is not decided when time is up for both players";
         /// There is no notation of that name.
         Form { form: String, accepted: Accepted } = "E_FORM": "unknown notation '{form}'; accepted: {accepted}";
         /// There is no start of that name.

@@ -43,6 +43,14 @@ pub trait RuleOptions: Copy + Eq + Default + std::fmt::Debug + Send + Sync + 'st
     /// The canonical text of one option's value; `None` for an unknown name.
     fn get(&self, name: &str) -> Option<String>;
 
+    /// Whether the values go together.
+    ///
+    /// # Errors
+    /// `E_OPTION` for two options that exclude each other.
+    fn agree(&self) -> Result<(), CommonRefusal> {
+        Ok(())
+    }
+
     /// The options that a preset stands for.
     ///
     /// # Errors
@@ -211,7 +219,7 @@ pub trait Text: Position {
 /// it.
 ///
 /// # Errors
-/// `E_OPTION` for an unknown name, value or preset, or one that is given twice.
+/// `E_OPTION` for an unknown name, value or preset, one that is given twice, or two that exclude each other.
 pub fn read_options<O: RuleOptions>(pairs: &[(String, String)]) -> Result<O, CommonRefusal> {
     let is_preset = |name: &str| name == PRESET && !O::PRESETS.is_empty();
     let mut options = match pairs.iter().find(|(name, _)| is_preset(name)) {
@@ -226,5 +234,6 @@ pub fn read_options<O: RuleOptions>(pairs: &[(String, String)]) -> Result<O, Com
             options.set(name, value)?;
         }
     }
+    options.agree()?;
     Ok(options)
 }

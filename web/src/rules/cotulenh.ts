@@ -9,9 +9,9 @@ export const page: RulesPage = {
       text('Board and aim', 'Bàn cờ và mục tiêu', '棋盘与目标'),
       [
         text(
-          'Two armies of nineteen pieces fight on sea and land. The two files at the left are sea, the third is coast, the rest is land; a river divides the land, with two bridges on files f and h. Red moves first. Who captures the enemy commander, or leaves him without escape, wins.',
-          'Hai đạo quân, mỗi bên mười chín quân, đánh nhau trên biển và trên bộ. Hai cột bên trái là biển, cột thứ ba là ven biển, còn lại là đất liền; một con sông chia đất liền, có hai cầu ở cột f và h. Đỏ đi trước. Ai bắt được Tư lệnh địch, hoặc dồn vào thế không thoát, thì thắng.',
-          '两军各十九子，在海上和陆上作战。左边两列是海，第三列是海岸，其余是陆地；一条河分开陆地，f 列和 h 列各有一座桥。红方先走。吃掉对方司令或使其无路可逃者胜。',
+          'Two armies of nineteen pieces fight on sea and land. The two files at the left are sea, the third is coast, the rest is land; a river divides the land, with two bridges on files f and h. Red moves first. Who captures the enemy commander, or leaves him without escape, wins. New game lets you choose whose rules are played, the author’s revised book or the public program; where they differ, it is said below.',
+          'Hai đạo quân, mỗi bên mười chín quân, đánh nhau trên biển và trên bộ. Hai cột bên trái là biển, cột thứ ba là ven biển, còn lại là đất liền; một con sông chia đất liền, có hai cầu ở cột f và h. Đỏ đi trước. Ai bắt được Tư lệnh địch, hoặc dồn vào thế không thoát, thì thắng. Khi tạo ván mới có thể chọn luật: sách sửa đổi của tác giả hoặc chương trình công khai; chỗ nào khác nhau sẽ nói rõ bên dưới.',
+          '两军各十九子，在海上和陆上作战。左边两列是海，第三列是海岸，其余是陆地；一条河分开陆地，f 列和 h 列各有一座桥。红方先走。吃掉对方司令或使其无路可逃者胜。新对局时可选择规则：作者的修订版规则书，或公开程序的规则；两者不同之处见下文。',
         ),
       ],
       [
@@ -32,9 +32,9 @@ export const page: RulesPage = {
           '所有棋子走直线。步兵、工兵、高射炮走 1 格，坦克走 2 格，只走横竖。民兵向八个方向走 1 格。炮兵 3 格，导弹 2 格（斜 1 格），空军和海军 4 格，八个方向。司令横竖不限远近，但只能吃相邻的棋子。指挥部不动。',
         ),
         text(
-          'Land pieces stop at the first piece in their way. Artillery, missile, air force and navy capture over pieces; planes and ships also pass them (a ship does not pass a ship). A ship captures other ships at 4 squares, everything else at 3.',
-          'Quân bộ dừng ở quân đầu tiên trên đường. Pháo binh, Tên lửa, Không quân và Hải quân ăn được quân qua đầu quân khác; máy bay và tàu còn đi qua được (tàu không vượt tàu). Tàu ăn tàu khác ở 4 ô, các quân khác ở 3 ô.',
-          '陆地棋子遇子即止。炮兵、导弹、空军、海军可以越子吃子；飞机和舰船还能越子而行（舰不能越舰）。舰吃舰 4 格，吃其他 3 格。',
+          'Land pieces stop at the first piece in their way. Artillery, missile, air force and navy capture over pieces; planes also pass them, and ships pass their own side (by the public program: everything but ships). A ship captures other ships at 4 squares, everything else at 3.',
+          'Quân bộ dừng ở quân đầu tiên trên đường. Pháo binh, Tên lửa, Không quân và Hải quân ăn được quân qua đầu quân khác; máy bay còn bay qua được mọi quân, tàu đi qua được quân mình (theo chương trình công khai: mọi quân trừ tàu). Tàu ăn tàu khác ở 4 ô, các quân khác ở 3 ô.',
+          '陆地棋子遇子即止。炮兵、导弹、空军、海军可以越子吃子；飞机还能越过任何棋子，舰能越过己方棋子（按公开程序：能越过除舰以外的棋子）。舰吃舰 4 格，吃其他 3 格。',
         ),
       ],
       [
@@ -80,9 +80,9 @@ export const page: RulesPage = {
       text('Capture and move, or strike and stay', 'Bắt rồi tiến, hay đánh rồi ở lại', '吃子前进或原地打击'),
       [
         text(
-          'A piece that captures goes to the captured square. If it cannot stand there, a ship against land, a tank against the sea, it strikes and stays. A plane may always choose to return to where it came from.',
-          'Quân ăn quân thì tiến đến ô đó. Nếu không đứng được ở đó, như tàu đánh lên bờ hay xe tăng đánh ra biển, thì đánh rồi ở lại. Máy bay luôn được chọn quay về chỗ cũ.',
-          '吃子后走到该格。如果不能站在那里（舰打陆地、坦克打海上），就打击后留在原地。飞机总可以选择飞回原处。',
+          'A piece that captures goes to the captured square. If it cannot stand there, a ship against land, a tank against the sea, it strikes and stays. By the author’s book a plane may return to where it came from only if an enemy piece attacks the place it has taken, and never after taking a plane or a ship; a ship may stay if there is land between. By the public program a plane that is not deployed may always return, and a ship never chooses.',
+          'Quân ăn quân thì tiến đến ô đó. Nếu không đứng được ở đó, như tàu đánh lên bờ hay xe tăng đánh ra biển, thì đánh rồi ở lại. Theo sách của tác giả, máy bay chỉ được quay về nếu chỗ vừa chiếm đang bị địch tấn công, và không bao giờ sau khi ăn máy bay hay tàu; tàu được ở lại nếu giữa đường có đất liền. Theo chương trình công khai, máy bay không triển khai luôn được quay về, còn tàu không có lựa chọn.',
+          '吃子后走到该格。如果不能站在那里（舰打陆地、坦克打海上），就打击后留在原地。按作者的规则书，飞机只有在所占之处受敌攻击时才能飞回，吃掉飞机或舰后不能飞回；舰与目标之间有陆地时可以留在原地。按公开程序，未部署的飞机总可以飞回，舰没有选择。',
         ),
       ],
       [
@@ -92,15 +92,21 @@ export const page: RulesPage = {
           'Tàu b3 đánh xe tăng trên bờ và ở lại biển.',
           'b3 的舰打陆上的坦克，留在海上。',
         ),
+        figure(
+          'ct-return',
+          'By the author’s book: e6 is attacked, so the plane may take it and return; from i4, which nothing attacks, it may not.',
+          'Theo sách của tác giả: e6 đang bị tấn công nên máy bay có thể ăn rồi quay về; ở i4 không bị tấn công thì không được.',
+          '按作者的规则书：e6 受攻击，飞机可以吃后飞回；i4 不受攻击，不能飞回。',
+        ),
       ],
     ),
     section(
       text('Air defence', 'Phòng không', '防空'),
       [
         text(
-          'Anti-aircraft guns and ships guard the squares within 1, missiles within 2. A plane cannot land in or fly through such a zone. Into the zone of a single defender it may dive and strike, and is lost with its target. Turn on the air-defence layer to see the zones.',
-          'Cao xạ và tàu bảo vệ các ô trong tầm 1, Tên lửa trong tầm 2. Máy bay không đáp vào hay bay xuyên vùng đó. Nếu chỉ có một quân phòng không, máy bay có thể lao vào đánh và hy sinh cùng mục tiêu. Bật lớp phòng không để xem các vùng.',
-          '高射炮和舰守护 1 格以内，导弹 2 格以内。飞机不能降落或穿越这些区域。若只有一个防空单位，飞机可以俯冲攻击，与目标同归于尽。打开防空图层可查看范围。',
+          'Anti-aircraft guns and ships guard the squares within 1, missiles within 2. A plane cannot land in or fly through such a zone. Inside a zone it may dive at a target and is lost with it: by the author’s book if every zone that it touches reaches the target, by the public program only if there is a single zone. Turn on the air-defence layer to see the zones.',
+          'Cao xạ và tàu bảo vệ các ô trong tầm 1, Tên lửa trong tầm 2. Máy bay không đáp vào hay bay xuyên vùng đó. Trong vùng đó máy bay có thể lao vào mục tiêu và hy sinh cùng nó: theo sách của tác giả, nếu mọi vùng mà nó chạm đều phủ tới mục tiêu; theo chương trình công khai, chỉ khi có một vùng duy nhất. Bật lớp phòng không để xem các vùng.',
+          '高射炮和舰守护 1 格以内，导弹 2 格以内。飞机不能降落或穿越这些区域。在防空区内飞机可以俯冲攻击，与目标同归于尽：按作者的规则书，所触及的每个防空区都要覆盖目标；按公开程序，只能有一个防空区。打开防空图层可查看范围。',
         ),
       ],
       [
@@ -116,9 +122,9 @@ export const page: RulesPage = {
       text('Stacks', 'Chồng quân', '叠子'),
       [
         text(
-          'Pieces can ride on others: a navy carries a plane and one of commander, infantry, militia or tank; a plane carries a tank and a man; a tank carries a man; an engineer carries one heavy piece; headquarters shelter the commander. Move one onto the other to join them. The stack moves as its carrier, and is captured as a whole.',
-          'Quân có thể chở nhau: Hải quân chở một máy bay và một trong Tư lệnh, Bộ binh, Dân quân, Xe tăng; máy bay chở một xe tăng và một người; xe tăng chở một người; Công binh kéo một vũ khí nặng; Sở chỉ huy che chở Tư lệnh. Đi quân này đến quân kia để nhập lại. Chồng quân đi như quân chở, và bị ăn cả chồng.',
-          '棋子可以搭乘：海军可载一架飞机和司令、步兵、民兵、坦克之一；飞机可载一辆坦克和一人；坦克可载一人；工兵可拖一件重武器；指挥部可庇护司令。走到一起即可叠合。叠子按载具走，被吃则全部被吃。',
+          'Pieces can ride on others: a tank carries a man (commander, infantry or militia), an engineer one heavy piece, headquarters the commander. By the author’s book a navy carries two planes, two tanks, a plane and a tank, or a plane and a man, and a plane carries a tank or a man; by the public program a navy carries a plane and a man or a tank, and a plane carries a tank and a man. Move one onto the other to join them. The stack moves as its carrier, and is captured as a whole.',
+          'Quân có thể chở nhau: Xe tăng chở một người (Tư lệnh, Bộ binh hoặc Dân quân), Công binh kéo một vũ khí nặng, Sở chỉ huy chứa Tư lệnh. Theo sách của tác giả, Hải quân chở hai máy bay, hai xe tăng, một máy bay và một xe tăng, hoặc một máy bay và một người; máy bay chở một xe tăng hoặc một người. Theo chương trình công khai, Hải quân chở một máy bay và một người hoặc một xe tăng, máy bay chở một xe tăng và một người. Đi quân này đến quân kia để nhập lại. Chồng quân đi như quân chở, và bị ăn cả chồng.',
+          '棋子可以搭乘：坦克可载一人（司令、步兵或民兵），工兵可拖一件重武器，指挥部可容司令。按作者的规则书，海军可载两架飞机、两辆坦克、一机一坦克或一机一人，飞机可载一辆坦克或一人；按公开程序，海军可载一架飞机和一人或一辆坦克，飞机可载一辆坦克和一人。走到一起即可叠合。叠子按载具走，被吃则全部被吃。',
         ),
       ],
       [
@@ -146,15 +152,21 @@ export const page: RulesPage = {
           'Máy bay đã bay từ tàu c3 đến g7. Bây giờ xe tăng có thể đi cùng đến g7, tự đổ bộ, hoặc ở lại tàu.',
           '飞机已从 c3 的舰上飞到 g7。现在坦克可以随行到 g7，可以自己登陆，也可以留在舰上。',
         ),
+        figure(
+          'ct-pair',
+          'By the author’s book: one of two planes has left the ship. The other may fly too, but not to the first.',
+          'Theo sách của tác giả: một trong hai máy bay đã rời tàu. Chiếc kia cũng có thể bay, nhưng không đến chỗ chiếc đầu.',
+          '按作者的规则书：两架飞机中的一架已离舰。另一架也可以飞，但不能飞到第一架那里。',
+        ),
       ],
     ),
     section(
       text('Heroes', 'Anh hùng', '英雄'),
       [
         text(
-          'Every piece that attacks the enemy commander after your move becomes heroic, several at once if it so happens: one square further, in all eight directions, for the rest of the game. The last piece beside a commander becomes heroic too. A heroic headquarters can move.',
-          'Mọi quân đang tấn công Tư lệnh địch sau nước của bạn trở thành anh hùng, có thể nhiều quân cùng lúc: xa hơn một ô, đủ tám hướng, cho đến hết ván. Quân cuối cùng bên cạnh Tư lệnh cũng thành anh hùng. Sở chỉ huy anh hùng thì đi được.',
-          '您走完后，所有正在攻击对方司令的棋子都成为英雄，可同时多个：多走一格，八个方向，直到终局。司令之外的最后一子也成为英雄。英雄指挥部可以移动。',
+          'Every piece that attacks the enemy commander after your move becomes heroic, several at once if it so happens: one square further, in all eight directions, for the rest of the game. The last piece beside a commander becomes heroic too. A heroic headquarters can move: two squares by the author’s book, one by the public program.',
+          'Mọi quân đang tấn công Tư lệnh địch sau nước của bạn trở thành anh hùng, có thể nhiều quân cùng lúc: xa hơn một ô, đủ tám hướng, cho đến hết ván. Quân cuối cùng bên cạnh Tư lệnh cũng thành anh hùng. Sở chỉ huy anh hùng thì đi được: hai ô theo sách của tác giả, một ô theo chương trình công khai.',
+          '您走完后，所有正在攻击对方司令的棋子都成为英雄，可同时多个：多走一格，八个方向，直到终局。司令之外的最后一子也成为英雄。英雄指挥部可以移动：按作者的规则书两格，按公开程序一格。',
         ),
       ],
       [
@@ -188,6 +200,52 @@ export const page: RulesPage = {
           '司令不能走到 e 列，那里是对方司令的视线。',
         ),
         figure('ct-win', 'The tank takes the commander: Red wins.', 'Xe tăng bắt Tư lệnh: Đỏ thắng.', '坦克吃掉司令：红方胜。'),
+      ],
+    ),
+    section(
+      text('Shelter and boarding at sea', 'Ẩn nấp và lên tàu', '庇护与海上登舰'),
+      [
+        text(
+          'Only by the author’s book: a commander in his headquarters cannot be taken by infantry, militia, anti-aircraft gun or missile, and they give him no check; everything else breaks the headquarters and takes both. A commander may go straight over the sea to board an own ship. By the public program headquarters protect nobody.',
+          'Chỉ theo sách của tác giả: Tư lệnh trong Sở chỉ huy không bị Bộ binh, Dân quân, Cao xạ hay Tên lửa bắt, và chúng cũng không chiếu được; các quân khác phá Sở chỉ huy và bắt cả hai. Tư lệnh được đi thẳng qua biển để lên tàu của mình. Theo chương trình công khai, Sở chỉ huy không che chở ai.',
+          '仅按作者的规则书：司令在指挥部里时，步兵、民兵、高射炮和导弹吃不到，也将不了军；其他棋子可连指挥部一起吃掉。司令可以沿直线越过海面登上己方军舰。按公开程序，指挥部不保护任何棋子。',
+        ),
+      ],
+      [
+        figure(
+          'ct-shelter',
+          'The tank breaks the headquarters; the infantry on h12 cannot.',
+          'Xe tăng phá được Sở chỉ huy; Bộ binh h12 thì không.',
+          '坦克能攻破指挥部；h12 的步兵不能。',
+        ),
+      ],
+    ),
+    section(
+      text('Battles, nine pieces and points', 'Trận đánh, chín quân và điểm', '会战、九子与分数'),
+      [
+        text(
+          'New game can add an aim: whoever destroys all enemy navies, all air forces, or all tanks, infantry and artillery wins at once, even in the middle of a deployment. A plane that strikes and dies as the last of its side loses a battle for the air. Two short games have nine pieces a side and no commander: navies, air forces, missile and anti-aircraft guns with artillery or with infantry.',
+          'Ván mới có thể thêm mục tiêu: ai diệt hết Hải quân, hết Không quân, hoặc hết Xe tăng, Bộ binh và Pháo binh của địch thì thắng ngay, kể cả giữa lúc triển khai. Trong không chiến, bên nào hy sinh máy bay cuối cùng của mình thì thua. Có hai ván ngắn, mỗi bên chín quân và không có Tư lệnh: Hải quân, Không quân, Tên lửa, Cao xạ cùng Pháo binh hoặc Bộ binh.',
+          '新对局可另设目标：消灭对方全部海军、全部空军，或全部坦克、步兵和炮兵者立即获胜，部署途中也算。空战中把自己最后一架飞机用于自杀攻击的一方输棋。另有两种短局，每方九子、没有司令：海军、空军、导弹、高射炮，加上炮兵或步兵。',
+        ),
+        text(
+          'Captured pieces count points: 10 for engineer, infantry, anti-aircraft gun and militia, 20 for tank and missile, 30 for artillery, 40 for an air force, 80 for a navy, 100 for the commander. They are always shown. If they can decide, destroying a division is worth 50 more, and who then still has fewer points than the opponent loses; when the time common to both is up, more points win. A captured commander and mate are never turned.',
+          'Quân bị ăn được tính điểm: Công binh, Bộ binh, Cao xạ, Dân quân 10; Xe tăng, Tên lửa 20; Pháo binh 30; Không quân 40; Hải quân 80; Tư lệnh 100. Điểm luôn được hiển thị. Nếu điểm có quyền quyết định, diệt một binh chủng được cộng 50, nhưng nếu vẫn ít điểm hơn đối phương thì thua; khi hết giờ chung, bên nhiều điểm hơn thắng. Bắt Tư lệnh và chiếu hết không bao giờ bị đảo ngược.',
+          '吃子计分：工兵、步兵、高射炮、民兵 10 分，坦克、导弹 20 分，炮兵 30 分，空军 40 分，海军 80 分，司令 100 分。分数总是显示。若由分数决定胜负，消灭一个兵种另加 50 分，此后仍比对方少者输；双方共用的时间到时，分数高者胜。吃掉司令和将死不受分数影响。',
+        ),
+        text(
+          'Not offered: free or hidden arrangements of the pieces, for which the book gives no rule, and moves that only lose a piece, such as a flight into a zone without a target.',
+          'Không có: tự do hoặc bí mật bày quân, vì sách không nêu luật; và những nước chỉ để mất quân, như bay vào vùng phòng không mà không có mục tiêu.',
+          '不提供：自由或隐蔽布阵（规则书没有写明），以及只会丢子的走法，如没有目标而飞入防空区。',
+        ),
+      ],
+      [
+        figure(
+          'ct-battle',
+          'A sea battle: the ship on a3 takes the last enemy navy and wins.',
+          'Hải chiến: tàu a3 ăn Hải quân cuối cùng của địch và thắng.',
+          '海战：a3 的舰吃掉对方最后的海军，获胜。',
+        ),
       ],
     ),
   ],

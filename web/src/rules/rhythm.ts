@@ -148,7 +148,12 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('rh-chase', 'The chariot in the sky follows the cannon below it with every move, and Red can pay. Red loses.', 'Xe trên trời nước nào cũng bám theo Pháo bên dưới, và Đỏ trả nổi năng lượng. Đỏ thua.', '天上的车步步追着下面的炮，红方付得起能量。红方判负。'),
+        figure(
+          'rh-chase',
+          'The chariot in the sky follows the cannon below it with every move, and Red can pay. Red loses.',
+          'Xe trên trời nước nào cũng bám theo Pháo bên dưới, và Đỏ trả nổi năng lượng. Đỏ thua.',
+          '天上的车步步追着下面的炮，红方付得起能量。红方判负。',
+        ),
       ],
     ),
   ],

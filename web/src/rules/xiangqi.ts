@@ -208,9 +208,24 @@ export const page: RulesPage = {
         ),
       ],
       [
-        figure('xq-chase', 'Chariot to h0 and i0 has attacked the horse with every move. Red loses.', 'Xe qua lại h0 và i0, nước nào cũng bắt Mã. Đỏ thua.', '车在 h0、i0 之间步步捉马。红方判负。'),
-        figure('xq-offer', 'The chariots can take each other: only an exchange is offered. A draw.', 'Hai Xe ăn được nhau: chỉ là mời đổi quân. Hòa.', '双车互相能吃，只是邀兑。判和。'),
-        figure('xq-expose', 'The soldier takes the protection of the horse c1 away again and again, and Black attacks nothing. Red loses.', 'Tốt hết lần này đến lần khác làm Mã c1 mất căn, còn Đen không tấn công gì. Đỏ thua.', '兵步步使 c1 的马失根，而黑方没有攻击。红方判负。'),
+        figure(
+          'xq-chase',
+          'Chariot to h0 and i0 has attacked the horse with every move. Red loses.',
+          'Xe qua lại h0 và i0, nước nào cũng bắt Mã. Đỏ thua.',
+          '车在 h0、i0 之间步步捉马。红方判负。',
+        ),
+        figure(
+          'xq-offer',
+          'The chariots can take each other: only an exchange is offered. A draw.',
+          'Hai Xe ăn được nhau: chỉ là mời đổi quân. Hòa.',
+          '双车互相能吃，只是邀兑。判和。',
+        ),
+        figure(
+          'xq-expose',
+          'The soldier takes the protection of the horse c1 away again and again, and Black attacks nothing. Red loses.',
+          'Tốt hết lần này đến lần khác làm Mã c1 mất căn, còn Đen không tấn công gì. Đỏ thua.',
+          '兵步步使 c1 的马失根，而黑方没有攻击。红方判负。',
+        ),
       ],
     ),
   ],

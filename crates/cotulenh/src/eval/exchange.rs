@@ -8,15 +8,16 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 use rules::Side;
 
+use crate::aims::prizes;
 use crate::board::Board;
 use crate::geometry::{Square, may_stand};
-use crate::movegen::attack::{Aim, attackers};
+use crate::movegen::attack::{Prey, Shelter, attackers};
 use crate::movegen::sight::Lifted;
+use crate::options::Book;
 use crate::piece::{Kind, Target};
 use crate::position::Cotulenh;
-use crate::step::{Act, Actors, Step};
+use crate::step::{Act, Step};
 
-use super::gain::movers;
 use super::worth::{group_value, piece_value};
 
 /// More attackers of one side than this change nothing any more.
@@ -34,14 +35,20 @@ struct Strikers {
 
 impl Strikers {
     /// Those of one side, without the piece that has gone there already.
-    fn new(board: &Board, aim: Aim, by: Side, moved: Option<(Square, Kind)>) -> Strikers {
+    fn new(
+        board: &Board,
+        prey: Prey,
+        by: Side,
+        moved: Option<(Square, Kind)>,
+        target: Kind,
+    ) -> Strikers {
         let mut strikers = Strikers {
             free: false,
             suicide: None,
             displacing: ArrayVec::new(),
         };
-        let guarded = board.cover(by.other(), aim.square).is_covered();
-        let _ = attackers(board, aim, by, |attacker| {
+        let guarded = board.cover(by.other(), prey.square).is_covered();
+        let _ = attackers(board, prey, by, |attacker| {
             let Some(piece) = board.at(attacker.square).slot(attacker.slot) else {
                 return ControlFlow::Continue(());
             };
@@ -51,8 +58,8 @@ impl Strikers {
             let value = piece_value(piece);
             if piece.is_plain_plane() && guarded {
                 strikers.suicide = Some(value);
-            } else if !may_stand(piece.kind(), aim.square)
-                || piece.is(Kind::AirForce) && attacker.slot == 0
+            } else if !may_stand(piece.kind(), prey.square)
+                || piece.is(Kind::AirForce) && returns(board.book(), target, attacker.slot)
             {
                 strikers.free = true;
                 return ControlFlow::Break(());
@@ -81,38 +88,46 @@ impl Cotulenh {
         }
         let board = &self.board;
         let them = self.side.other();
-        if to == board.commander(them) {
+        if act.is_capture() && prizes(board, them).contains(to) {
             return gain;
         }
-        let mut standing = movers(board, from, who);
+        let mut standing = self.parted(from, who).0;
         let lifted = if standing == board.at(from) {
             Lifted(from)
         } else {
             Lifted::NOBODY
         };
         if act == Act::Combine {
-            standing = standing.joined(board.at(to)).unwrap_or(standing);
+            standing = standing.merged(board.at(to));
         }
         let risk = group_value(standing);
         if gain >= risk {
             // Not even losing everything that went there turns this into a loss.
             return gain - risk;
         }
-        let aim = Aim {
+        let prey = Prey {
             square: to,
             target: Target::of(standing.carrier()),
             lifted,
+            shelter: Shelter::of(standing, board.book()),
         };
-        let mut theirs = Strikers::new(board, aim, them, None);
+        let kind = standing.carrier().kind();
+        let mut theirs = Strikers::new(board, prey, them, None, kind);
         if theirs.is_harmless() {
             return gain;
         }
-        let moved = match who {
-            Actors::One(kind) => Some((from, kind)),
-            Actors::Whole => None,
-        };
-        let mut ours = Strikers::new(board, aim, self.side, moved);
+        let moved = who.kind().map(|kind| (from, kind));
+        let mut ours = Strikers::new(board, prey, self.side, moved, kind);
         gain - strike(risk, &mut theirs, &mut ours)
+    }
+}
+
+/// Whether a plane may come back from its strike: by the first book if it carries or stands alone, by the revised one from what
+/// neither flies nor sails if it would be taken back, which is when it matters (rules: 4.2, 17.4.4).
+const fn returns(book: Book, target: Kind, slot: u8) -> bool {
+    match book {
+        Book::Upstream => slot == 0,
+        Book::Revised => !matches!(target, Kind::AirForce | Kind::Navy),
     }
 }
 
@@ -138,7 +153,8 @@ mod tests {
     use super::*;
 
     fn exchange(text: &str, step: &str) -> i32 {
-        let position = Cotulenh::read_position(text, Reading::Lenient, ()).unwrap();
+        let position =
+            Cotulenh::read_position(text, Reading::Lenient, crate::Options::upstream()).unwrap();
         position.exchange(position.explain(step, Standing::Open).unwrap())
     }
 

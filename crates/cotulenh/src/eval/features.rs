@@ -35,7 +35,13 @@ pub(super) fn side_terms(
 ) {
     let (ours, theirs) = (&fields[side.index()], &fields[side.other().index()]);
     let enemy = board.commander(side.other());
-    let enemy_ring = ring(enemy).union(&only(enemy));
+    // Without commanders nothing is near to one and nothing assaults it (rules: 17.8).
+    let led = board.options().has_commanders();
+    let enemy_ring = if led {
+        ring(enemy).union(&only(enemy))
+    } else {
+        SquareSet::EMPTY
+    };
     let own = board.men(side);
     let occupied = own.union(board.men(side.other()));
     let planes = has_plain_plane(board, side.other());
@@ -46,7 +52,11 @@ pub(super) fn side_terms(
             Side::First => square,
             Side::Second => square.mirrored(),
         };
-        let near = FAR.saturating_sub(distance(square, enemy));
+        let near = if led {
+            FAR.saturating_sub(distance(square, enemy))
+        } else {
+            0
+        };
         let covered = planes && ours.zones.contains(square);
         let mut passengers = 0;
         for (slot, piece) in group.pieces().enumerate() {
@@ -57,7 +67,7 @@ pub(super) fn side_terms(
             if covered {
                 tally.add(COVERED.at(row), 1);
             }
-            if strike_range(piece, square).meets(&enemy_ring) {
+            if strike_range(piece, square, board.book()).meets(&enemy_ring) {
                 tally.add(ASSAULT.at(row), 1);
                 assault += 1;
             }
@@ -71,12 +81,14 @@ pub(super) fn side_terms(
             Kind::Artillery => (2, GROUND.minus(&occupied)),
             _ => continue,
         };
-        let squares = capture_range(carrier, square).intersection(&reached);
+        let squares = capture_range(carrier, square, board.book()).intersection(&reached);
         tally.add(MOBILITY.at(mobility), squares.len() as i32);
     }
     tally.add(CROWD.at(assault.min(7)), 1);
     threats(board, ours, theirs, side, turn, tally);
-    commander_terms(board, ours, theirs, side, planes, tally);
+    if led {
+        commander_terms(board, ours, theirs, side, planes, tally);
+    }
 }
 
 /// Enemy pieces in range.

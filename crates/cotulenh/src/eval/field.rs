@@ -6,6 +6,7 @@ use crate::air_defence::zone;
 use crate::board::Board;
 use crate::geometry::{CELLS, Square, Terrain};
 use crate::movegen::rays::capture_range;
+use crate::options::Book;
 use crate::piece::{Kind, Mark, Piece};
 use crate::square_set::SquareSet;
 
@@ -35,9 +36,10 @@ impl Field {
     }
 
     fn strike(&mut self, board: &Board, side: Side, closed: &SquareSet) {
+        let book = board.book();
         for square in board.men(side).iter() {
             for (slot, piece) in board.at(square).pieces().enumerate() {
-                let range = strike_range(piece, square);
+                let range = strike_range(piece, square, book);
                 match piece.kind() {
                     Kind::AirForce => {
                         let range = if piece.is_heroic() {
@@ -45,8 +47,9 @@ impl Field {
                         } else {
                             range.minus(closed)
                         };
-                        // A plane on its own may come back after the strike (rules: 4.2).
-                        if slot == 0 {
+                        // A plane may come back after the strike: by the first book on its own, by the revised one wherever it
+                        // is in danger (rules: 4.2, 17.4.4).
+                        if slot == 0 || book == Book::Revised {
                             self.free = self.free.union(&range);
                         } else {
                             self.solid = self.solid.union(&range);
@@ -74,19 +77,23 @@ impl Field {
 
 /// Where a piece can strike at what is not a navy.
 #[inline]
-pub(super) fn strike_range(piece: Piece, square: Square) -> &'static SquareSet {
+pub(super) fn strike_range(piece: Piece, square: Square, book: Book) -> &'static SquareSet {
     if piece.is(Kind::Navy) {
         // One less than against navies: as far as an artillery (rules: 2).
-        capture_range(Piece::new(Kind::Artillery, piece.mark()), square)
+        capture_range(Piece::new(Kind::Artillery, piece.mark()), square, book)
     } else {
-        capture_range(piece, square)
+        capture_range(piece, square, book)
     }
 }
 
 /// The eight squares around.
 #[inline]
 pub(super) fn ring(square: Square) -> &'static SquareSet {
-    capture_range(Piece::new(Kind::Militia, Mark::Plain), square)
+    capture_range(
+        Piece::new(Kind::Militia, Mark::Plain),
+        square,
+        Book::Upstream,
+    )
 }
 
 fn zones(board: &Board, side: Side) -> SquareSet {

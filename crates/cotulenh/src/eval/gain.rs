@@ -3,19 +3,20 @@
 //! A search asks this of every step of every position, so promotions are not played out but read off the two squares that the step
 //! touches. Left out: planes that strike because the step took a defender.
 
-use crate::air_defence::Approach;
+use crate::aims::{Division, prizes};
 use crate::board::Board;
 use crate::geometry::{Direction, Square};
-use crate::kinds::KindSet;
+use crate::movegen::attack::Shelter;
 use crate::movegen::rays::{Ray, ray};
 use crate::movegen::sight::Lifted;
+use crate::options::Aim;
 use crate::piece::{Kind, Piece, Target};
 use crate::position::Cotulenh;
 use crate::square_set::{LINES, LONGEST_CAPTURE};
 use crate::stack::Group;
 use crate::step::{Act, Actors, Step};
 
-use super::worth::{group_value, heroic_bonus};
+use super::worth::{group_value, heroic_bonus, worth};
 
 impl Cotulenh {
     /// See [`evaluation::Evaluate::gain`].
@@ -30,20 +31,21 @@ impl Cotulenh {
             let taken = board.at(to);
             gain += group_value(taken);
             let them = self.side.other();
-            if board.others(them) == taken.others() + 1 {
+            if board.options().has_commanders() && board.others(them) == taken.others() + 1 {
                 gain -= last_piece_bonus(board, taken.side(), to);
             }
         }
         if act == Act::Suicide {
-            gain -= group_value(movers(board, from, who));
+            gain -= group_value(self.parted(from, who).0);
         }
+        gain += self.aim_gain(step);
         let enemy = board.commander(self.side.other());
         if enemy != to && enemy != Square::OFF {
             let lines = &LINES[enemy.cell()];
             if lines.contains(to) {
                 gain += match act {
                     Act::Quiet | Act::Displace | Act::Combine => {
-                        self.arrival_bonus(enemy, movers(board, from, who), from, to)
+                        self.arrival_bonus(enemy, self.parted(from, who).0, from, to)
                     }
                     Act::Stay | Act::Suicide => self.opening_bonus(enemy, to, Square::OFF),
                 };
@@ -56,6 +58,38 @@ impl Cotulenh {
         gain
     }
 
+    /// What a step wins or loses by a division that it destroys; a commander has its own price (rules: 17.6.1).
+    fn aim_gain(&self, step: Step) -> i32 {
+        let (Step::Go { from, who, to, act }, board) = (step, &self.board) else {
+            return 0;
+        };
+        let options = board.options();
+        if options.aim == Aim::Commander || !act.is_capture() {
+            return 0;
+        }
+        if board.at(to).has(Kind::Commander) {
+            return 0;
+        }
+        if prizes(board, self.side.other()).contains(to) {
+            return worth(Kind::Commander);
+        }
+        if act != Act::Suicide {
+            return 0;
+        }
+        let spent = self.parted(from, who).0;
+        let loses = Division::counting(options).any(|division| {
+            let mut left = board.men(self.side).iter().flat_map(|square| {
+                let group = board.at(square);
+                group.pieces().map(|piece| piece.kind())
+            });
+            let of_it = |kind: Kind| division.kinds().contains(kind);
+            let all = left.by_ref().filter(|&kind| of_it(kind)).count();
+            let lost = spent.pieces().filter(|piece| of_it(piece.kind())).count();
+            lost > 0 && lost == all
+        });
+        if loses { -worth(Kind::Commander) } else { 0 }
+    }
+
     /// Promotions of plain pieces that attack the enemy commander from where they have come (rules: 8.1.1).
     fn arrival_bonus(&self, enemy: Square, moving: Group, from: Square, to: Square) -> i32 {
         let board = &self.board;
@@ -64,15 +98,21 @@ impl Cotulenh {
             distance,
         } = ray(enemy, to);
         let target = Target::of(board.at(enemy).carrier());
+        let shelter = Shelter::of(board.at(enemy), board.book());
         let reaches = |piece: &Piece| {
-            !piece.is_heroic() && distance <= piece.reach().captures(direction.slant(), target)
+            !piece.is_heroic()
+                && distance
+                    <= piece
+                        .reach(board.book())
+                        .captures(direction.slant(), target)
+                && !shelter.keeps_out(piece.kind())
         };
         moving
             .pieces()
             .filter(reaches)
             .filter(|piece| {
                 if piece.is_plain_plane() {
-                    comes_through(board, enemy, direction, distance, self.side)
+                    board.lets_through(self.side.other(), enemy, direction, distance)
                 } else {
                     piece.kind().fires_over()
                         || is_clear(board, Lifted(from), enemy, direction, distance)
@@ -97,6 +137,7 @@ impl Cotulenh {
             return 0;
         }
         let target = Target::of(board.at(enemy).carrier());
+        let shelter = Shelter::of(board.at(enemy), board.book());
         let mut square = emptied;
         for distance in distance + 1..=LONGEST_CAPTURE {
             square = square.toward(direction);
@@ -110,21 +151,17 @@ impl Cotulenh {
             return group
                 .pieces()
                 .filter(|piece| !piece.is_heroic() && !piece.kind().fires_over())
-                .filter(|piece| distance <= piece.reach().captures(direction.slant(), target))
+                .filter(|piece| !shelter.keeps_out(piece.kind()))
+                .filter(|piece| {
+                    distance
+                        <= piece
+                            .reach(board.book())
+                            .captures(direction.slant(), target)
+                })
                 .map(|piece| heroic_bonus(piece.kind()))
                 .sum();
         }
         0
-    }
-}
-
-/// The pieces that a step moves.
-#[inline]
-pub(super) fn movers(board: &Board, from: Square, who: Actors) -> Group {
-    let standing = board.at(from);
-    match who {
-        Actors::Whole => standing,
-        Actors::One(kind) => standing.only(KindSet::of(kind)),
     }
 }
 
@@ -141,23 +178,6 @@ fn is_clear(
         square = square.toward(direction);
         lifted.at(board, square).is_empty()
     })
-}
-
-/// Whether a plane of `us` at a distance from the enemy commander gets through to it, if only to die there (rules: 5.4).
-fn comes_through(
-    board: &Board,
-    enemy: Square,
-    direction: Direction,
-    distance: u8,
-    us: rules::Side,
-) -> bool {
-    let mut approach = Approach::to(board.cover(us.other(), enemy));
-    let mut square = enemy;
-    for _ in 1..distance {
-        square = square.toward(direction);
-        approach = approach.past(board.cover(us.other(), square));
-    }
-    approach.is_open()
 }
 
 /// What the opponent gains because all but one of its pieces are gone (rules: 8.1.2).
@@ -178,6 +198,7 @@ mod tests {
     use rules::{Game, Position, Side, SplitMix64};
 
     use super::*;
+    use crate::Options;
     use crate::eval::worth::piece_value;
 
     fn material(position: &Cotulenh, side: Side) -> i32 {
@@ -192,7 +213,7 @@ mod tests {
         let mut random = SplitMix64::new(5);
         let (mut loud, mut promotions) = (0, 0);
         for _ in 0..6 {
-            let mut position = Cotulenh::start(());
+            let mut position = Cotulenh::start(Options::upstream());
             for _ in 0..160 {
                 let mut steps = Vec::new();
                 position.generate(&mut steps);

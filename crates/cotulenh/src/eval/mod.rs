@@ -2,6 +2,7 @@
 //!
 //! Everything is a weighted sum of [`terms`], so that the tuning tool can learn the [`weights`] from games.
 
+mod divisions;
 mod exchange;
 mod features;
 mod field;
@@ -20,7 +21,7 @@ use crate::movegen::sight::facing;
 use crate::outcome::CLOCK_LIMIT;
 use crate::piece::Kind;
 use crate::position::Cotulenh;
-use crate::step::{Actors, Step};
+use crate::step::Step;
 
 use features::Turn;
 use field::Field;
@@ -33,7 +34,8 @@ impl Cotulenh {
     /// Nothing taken for long means that whoever is ahead makes no headway; at the limit the game is drawn (rules: 10.3.4).
     fn scale(&self) -> i32 {
         const PATIENCE: u16 = 40;
-        if Side::ALL.iter().all(|&side| self.board.others(side) == 0) {
+        let bare = Side::ALL.iter().all(|&side| self.board.others(side) == 0);
+        if bare && self.options().has_commanders() {
             return 0;
         }
         let spent = i32::from(self.clock.clamp(PATIENCE, CLOCK_LIMIT) - PATIENCE);
@@ -61,7 +63,8 @@ impl Evaluate for Cotulenh {
             self.side_terms(&fields, side, &mut sum);
             sum.0
         });
-        (us - them) * self.scale() / FULL
+        let divisions = divisions::balance(&self.board, &fields, self.side);
+        (us - them + divisions) * self.scale() / FULL
     }
 
     #[inline]
@@ -79,7 +82,7 @@ impl Evaluate for Cotulenh {
     }
 
     fn plain_end(&self) -> Option<Outcome> {
-        self.commander_taken()
+        self.aim_reached()
     }
 
     /// A pass is no worse than the best move nearly everywhere; not in check, where it would lose the commander, nor with few
@@ -100,10 +103,8 @@ impl Evaluate for Cotulenh {
         let Step::Go { from, who, to, .. } = step else {
             return SLOT_CLASSES * squares;
         };
-        let kind = match who {
-            Actors::Whole => self.board.at(from).carrier().kind(),
-            Actors::One(kind) => kind,
-        };
+        let carrier = self.board.at(from).carrier();
+        let kind = who.kind().unwrap_or(carrier.kind());
         slot_class(kind) * squares + usize::from(to.index())
     }
 }
@@ -130,18 +131,22 @@ const fn slot_class(kind: Kind) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use crate::Options;
     use rules::{Audit, Game, Mirror, Reading, Standing, Text};
 
     use super::worth::{heroic_bonus, worth};
     use super::*;
 
     fn read(text: &str) -> Cotulenh {
-        Cotulenh::read_position(text, Reading::Lenient, ()).unwrap()
+        Cotulenh::read_position(text, Reading::Lenient, Options::upstream()).unwrap()
     }
 
     #[test]
     fn the_start_is_even_but_for_the_move() {
-        assert_eq!(Cotulenh::start(()).value(), i32::from(weights::TEMPO[0]));
+        assert_eq!(
+            Cotulenh::start(Options::upstream()).value(),
+            i32::from(weights::TEMPO[0])
+        );
     }
 
     #[test]
@@ -170,7 +175,7 @@ mod tests {
 
     #[test]
     fn passing_changes_the_side_and_nothing_on_the_board() {
-        let start = Cotulenh::start(());
+        let start = Cotulenh::start(Options::upstream());
         let passed = start.passed().unwrap();
         assert_eq!(passed.audit(), Ok(()));
         assert_eq!(passed.key(), passed.key_from_scratch());
@@ -196,7 +201,7 @@ mod tests {
 
     #[test]
     fn slots_tell_kinds_and_places_apart() {
-        let position = Cotulenh::start(());
+        let position = Cotulenh::start(Options::upstream());
         let mut steps = Vec::new();
         position.generate(&mut steps);
         let mut slots: Vec<usize> = steps

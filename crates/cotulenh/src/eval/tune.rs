@@ -48,6 +48,6 @@ mod tests {
             plies: 200,
             seed: 3,
         };
-        assert_terms_add_up(&Cotulenh::start(()), &plan, 1);
+        assert_terms_add_up(&Cotulenh::start(Default::default()), &plan, 1);
     }
 }

@@ -8,12 +8,13 @@ use rules::{Position, Side, Standing};
 
 use self::trial::Trial;
 use crate::Refusal;
+use crate::aims::OwnLoss;
 use crate::board::Board;
 use crate::geometry::Square;
-use crate::movegen::attack::{Aim, attackers, is_safe};
-use crate::notation::machine::Order;
+use crate::movegen::attack::{Prey, attackers, is_safe};
+use crate::movegen::lines::Mover;
+use crate::notation::machine::{Named, Order};
 use crate::position::Cotulenh;
-use crate::stack::Group;
 use crate::step::{Actors, Step};
 
 /// Tests in the order of the rules.
@@ -39,14 +40,13 @@ pub(crate) fn judge(position: &Cotulenh, order: Order) -> Result<Step, Refusal> 
     else {
         return commit(position);
     };
-    let moving = mover(position, from, who)?;
+    let mover = mover(position, from, who)?;
+    let who = mover.who;
     let act = Trial {
         position,
-        from,
-        who,
+        mover,
         manner,
         to,
-        moving,
         target: position.board.at(to),
     }
     .act()?;
@@ -60,7 +60,7 @@ fn completed(position: &Cotulenh, from: Square, step: Step) -> Result<Step, Refu
     if after.is_completable_by(step) {
         return Ok(step);
     }
-    let _token = after.make(step);
+    let _token = after.make_and_look(step, OwnLoss::Ignored);
     if after.session.is_some() {
         return Err(Refusal::NoEnd);
     }
@@ -76,11 +76,12 @@ fn commit(position: &Cotulenh) -> Result<Step, Refusal> {
 
 /// `E_NO_COMPLETION` and `E_COMMANDER_UNSAFE` at the end of a turn.
 fn ends_well(position: &Cotulenh, origin: Square, us: Side) -> Result<(), Refusal> {
+    let (group, square) = (position.board.at(origin), origin);
+    if !group.is_empty() && !group.kinds().is_legal(position.board.book()) {
+        return Err(Refusal::TwoLeft { group, square });
+    }
     if !position.stands(origin) {
-        return Err(Refusal::MayNotStay {
-            group: position.board.at(origin),
-            square: origin,
-        });
+        return Err(Refusal::MayNotStay { group, square });
     }
     if !is_safe(&position.board, us) {
         return Err(danger(&position.board, us));
@@ -92,7 +93,7 @@ fn ends_well(position: &Cotulenh, origin: Square, us: Side) -> Result<(), Refusa
 fn danger(board: &Board, us: Side) -> Refusal {
     let commander = board.commander(us);
     let mut found = None;
-    let _ = attackers(board, Aim::at(board, commander), us.other(), |attacker| {
+    let _ = attackers(board, Prey::at(board, commander), us.other(), |attacker| {
         let piece = board.at(attacker.square).slot(attacker.slot);
         found = piece.map(|piece| Refusal::Attacked {
             commander,
@@ -108,8 +109,12 @@ fn danger(board: &Board, us: Side) -> Refusal {
 }
 
 /// `E_SESSION`, `E_NO_PIECE`, `E_NOT_YOURS`: the pieces that are to act.
-fn mover(position: &Cotulenh, from: Square, who: Actors) -> Result<Group, Refusal> {
+fn mover(position: &Cotulenh, from: Square, named: Named) -> Result<Mover, Refusal> {
     let standing = position.board.at(from);
+    let kind = match named {
+        Named::Whole => None,
+        Named::Letter(kind) | Named::Marked(kind) => Some(kind),
+    };
     if let Some(session) = &position.session {
         let origin = session.origin;
         if from != origin {
@@ -118,16 +123,14 @@ fn mover(position: &Cotulenh, from: Square, who: Actors) -> Result<Group, Refusa
                 square: from,
             });
         }
-        match who {
-            Actors::Whole => return Err(Refusal::WholeInSession { origin }),
-            Actors::One(kind)
-                if session.original.has(kind) && !session.remaining.contains(kind) =>
-            {
+        match kind {
+            None => return Err(Refusal::WholeInSession { origin }),
+            Some(kind) if session.original.has(kind) && !session.remaining.contains(kind) => {
                 return Err(Refusal::Acted { kind });
             }
-            Actors::One(_) => {}
+            Some(_) => {}
         }
-    } else if let Actors::One(kind) = who
+    } else if let Some(kind) = kind
         && !standing.is_empty()
         && !standing.is_stack()
         && standing.has(kind)
@@ -137,21 +140,29 @@ fn mover(position: &Cotulenh, from: Square, who: Actors) -> Result<Group, Refusa
     if standing.is_empty() {
         return Err(Refusal::NoPiece { square: from });
     }
-    let moving = match who {
-        Actors::Whole => standing,
-        Actors::One(kind) => match standing.split(kind) {
-            Some((alone, _)) => alone,
-            None => {
-                return Err(Refusal::NotAboard {
-                    kind,
-                    square: from,
-                    group: standing,
-                });
-            }
-        },
-    };
+    let mover = named_mover(position, from, named)?;
     if standing.side() != position.side {
         return Err(Refusal::NotYours { square: from });
     }
-    Ok(moving)
+    Ok(mover)
+}
+
+/// `E_NO_PIECE` for a letter that is not there, or a mark that is not due (rules: 17.3.2).
+fn named_mover(position: &Cotulenh, from: Square, named: Named) -> Result<Mover, Refusal> {
+    let (who, kind) = match named {
+        Named::Whole => return Ok(Mover::whole(&position.board, from)),
+        Named::Letter(kind) => (Some(Actors::One(kind)), kind),
+        Named::Marked(kind) => (Actors::heroic(kind), kind),
+    };
+    let waiting = position.waiting(from);
+    let mover = who.and_then(|who| Mover::one(&position.board, from, waiting, who));
+    mover.ok_or(if waiting.has(kind) {
+        Refusal::NoMark { kind, square: from }
+    } else {
+        Refusal::NotAboard {
+            kind,
+            square: from,
+            group: position.board.at(from),
+        }
+    })
 }

@@ -3,10 +3,12 @@
 use crate::Refusal;
 use crate::air_defence::Flight;
 use crate::geometry::{Direction, Square, is_navy_corner, may_stand};
-use crate::movegen::lines::flying_capture;
+use crate::movegen::attack::Shelter;
+use crate::movegen::lines::{Mover, flying_capture, may_stay};
 use crate::movegen::may_board;
 use crate::movegen::sight::{Lifted, Sight};
 use crate::notation::machine::Manner;
+use crate::options::Book;
 use crate::piece::{Kind, Target};
 use crate::position::Cotulenh;
 use crate::stack::Group;
@@ -15,11 +17,9 @@ use crate::step::{Act, Actors, Step};
 /// An order whose mover is known.
 pub(super) struct Trial<'a> {
     pub(super) position: &'a Cotulenh,
-    pub(super) from: Square,
-    pub(super) who: Actors,
+    pub(super) mover: Mover,
     pub(super) manner: Manner,
     pub(super) to: Square,
-    pub(super) moving: Group,
     pub(super) target: Group,
 }
 
@@ -33,6 +33,8 @@ struct Line {
     corner: bool,
     barred: Option<Square>,
     seen: Option<Square>,
+    /// A square strictly between is no navy square (rules: 17.4.3).
+    over_land: bool,
 }
 
 impl Trial<'_> {
@@ -52,15 +54,16 @@ impl Trial<'_> {
                 Manner::Stay => Err(Refusal::StayFriend { square: self.to }),
             };
         }
-        let carrier = self.moving.carrier();
+        let carrier = self.mover.group.carrier();
         let kind = carrier.kind();
         let (direction, distance) =
-            Direction::between(self.from, self.to).ok_or(Refusal::NoLine {
-                from: self.from,
+            Direction::between(self.mover.origin, self.to).ok_or(Refusal::NoLine {
+                from: self.mover.origin,
                 to: self.to,
             })?;
         let slant = direction.slant();
-        if carrier.reach().longest(slant) == 0 {
+        let reach = carrier.reach(self.position.board.book());
+        if reach.longest(slant) == 0 {
             return Err(match kind {
                 Kind::Headquarter => Refusal::Headquarter,
                 kind => Refusal::NoDiagonal { kind },
@@ -73,11 +76,9 @@ impl Trial<'_> {
             };
         }
         let range = if self.takes() {
-            carrier
-                .reach()
-                .captures(slant, Target::of(self.target.carrier()))
+            reach.captures(slant, Target::of(self.target.carrier()))
         } else {
-            carrier.reach().moves(slant)
+            reach.moves(slant)
         };
         if distance > range {
             return Err(Refusal::Range {
@@ -93,7 +94,7 @@ impl Trial<'_> {
         if let Some(square) = line.seen {
             return Err(Refusal::Sight { square });
         }
-        if act == Act::Suicide && self.moving.has(Kind::Commander) {
+        if act == Act::Suicide && self.mover.group.has(Kind::Commander) {
             return Err(Refusal::CommanderAboard);
         }
         Ok(act)
@@ -101,8 +102,8 @@ impl Trial<'_> {
 
     /// Boarding has no path (rules: 7.3).
     fn boards(&self) -> bool {
-        match (&self.position.session, self.who) {
-            (Some(session), Actors::One(kind)) => may_board(self.position, session, kind, self.to),
+        match (&self.position.session, self.mover.who.kind()) {
+            (Some(session), Some(kind)) => may_board(self.position, session, kind, self.to),
             _ => false,
         }
     }
@@ -111,23 +112,23 @@ impl Trial<'_> {
     fn flies_at_commander(&self) -> bool {
         self.position.session.is_none()
             && flying_capture(&self.position.board, self.position.side)
-                == Some(Step::whole(self.from, self.to, Act::Displace))
-            && self.who == Actors::Whole
+                == Some(Step::whole(self.mover.origin, self.to, Act::Displace))
+            && self.mover.who == Actors::Whole
     }
 
     /// Walks to the target with the flags of rules 3.
     fn line(&self, direction: Direction, distance: u8) -> Line {
         let board = &self.position.board;
         let us = self.position.side;
-        let carrier = self.moving.carrier();
+        let carrier = self.mover.group.carrier();
         let kind = carrier.kind();
         let sight = (kind == Kind::Commander)
             .then(|| {
-                let lifted = Lifted::commander_from(board, self.from);
+                let lifted = Lifted::commander_from(board, self.mover.origin);
                 Sight::of(board, us.other(), lifted)
             })
             .flatten();
-        let bridged = direction.is_vertical() && self.from.on_bridge_file();
+        let bridged = direction.is_vertical() && self.mover.origin.on_bridge_file();
         let mut line = Line {
             flight: Flight::Safe,
             shot: None,
@@ -136,8 +137,9 @@ impl Trial<'_> {
             corner: false,
             barred: None,
             seen: None,
+            over_land: false,
         };
-        let mut square = self.from;
+        let mut square = self.mover.origin;
         for step in 1..=distance {
             let previous = square;
             square = square.toward(direction);
@@ -146,21 +148,25 @@ impl Trial<'_> {
                 line.seen.get_or_insert(square);
             }
             if carrier.is_plain_plane() {
-                line.flight = line.flight.over(board.cover(us.other(), square));
+                line.flight = board.flown(line.flight, us.other(), previous, square);
                 if line.flight == Flight::Destroyed {
                     line.shot.get_or_insert(square);
                 }
             }
-            line.river |= kind.is_heavy() && !bridged && square.half() != self.from.half();
+            line.river |= kind.is_heavy() && !bridged && square.half() != self.mover.origin.half();
             line.corner |= kind == Kind::Navy && is_navy_corner(previous, square);
             if kind != Kind::AirForce && !may_stand(kind, square) {
                 line.barred.get_or_insert(square);
             }
             let passes = match kind {
                 Kind::AirForce => true,
-                Kind::Navy => !group.carrier().is(Kind::Navy),
+                Kind::Navy => match board.book() {
+                    Book::Upstream => !group.carrier().is(Kind::Navy),
+                    Book::Revised => group.side() == us,
+                },
                 _ => false,
             };
+            line.over_land |= step < distance && !may_stand(Kind::Navy, square);
             if step < distance && !group.is_empty() && !passes {
                 line.blocked.get_or_insert(square);
             }
@@ -170,7 +176,7 @@ impl Trial<'_> {
 
     /// `E_AIR_DEFENCE` to `E_STACK`.
     fn passes(&self, line: &Line) -> Result<(), Refusal> {
-        let kind = self.moving.carrier().kind();
+        let kind = self.mover.group.carrier().kind();
         if let Some(square) = line.shot {
             return Err(Refusal::ShotDown { square });
         }
@@ -193,17 +199,29 @@ impl Trial<'_> {
         }
         let lands = if self.joins() {
             // The carrier of the union decides; where there is no union, `E_STACK` follows.
-            let union = self.moving.kinds().union(self.target.kinds()).carrier();
+            let union = self
+                .mover
+                .group
+                .kinds()
+                .union(self.target.kinds())
+                .carrier();
             union.is_none_or(|carrier| may_stand(carrier, self.to))
         } else {
             may_stand(kind, self.to)
         };
-        if let Some(square) = line.barred.or((!lands).then_some(self.to)) {
+        // The sea does not keep a commander from an own ship (rules: 17.4.2).
+        let barred = line.barred.filter(|_| !self.boards_at_sea());
+        if let Some(square) = barred.or((!lands).then_some(self.to)) {
             return Err(Refusal::Ground { kind, square });
         }
-        if self.joins() && !self.moving.may_join(self.target) {
+        if self.joins()
+            && !self
+                .mover
+                .group
+                .may_join(self.target, self.position.board.book())
+        {
             return Err(Refusal::NoStack {
-                moving: self.moving,
+                moving: self.mover.group,
                 standing: self.target,
                 square: self.to,
             });
@@ -211,7 +229,15 @@ impl Trial<'_> {
         Ok(())
     }
 
-    /// `E_CAPTURE_KIND` (rules: 4).
+    /// A commander on its way to an own ship.
+    fn boards_at_sea(&self) -> bool {
+        self.position.board.book() == Book::Revised
+            && self.mover.group.is_visible_commander()
+            && self.joins()
+            && self.target.carrier().is(Kind::Navy)
+    }
+
+    /// `E_SHELTER`, then `E_CAPTURE_KIND` (rules: 4, 17.4, 17.5).
     fn kind_of_act(&self, line: &Line) -> Result<Act, Refusal> {
         let square = self.to;
         if self.target.is_empty() {
@@ -226,7 +252,11 @@ impl Trial<'_> {
                 Manner::Stay => Err(Refusal::StayFriend { square }),
             };
         }
-        let kind = self.moving.carrier().kind();
+        let kind = self.mover.group.carrier().kind();
+        let board = &self.position.board;
+        if Shelter::of(self.target, board.book()).keeps_out(kind) {
+            return Err(Refusal::Sheltered { kind, square });
+        }
         let stands = may_stand(kind, square);
         match self.manner {
             Manner::Plain if line.flight != Flight::Safe => Ok(Act::Suicide),
@@ -234,8 +264,19 @@ impl Trial<'_> {
             Manner::Plain => Err(Refusal::OnlyStay { kind, square }),
             Manner::Stay if line.flight != Flight::Safe => Err(Refusal::StayStrike { square }),
             Manner::Stay if !stands => Ok(Act::Stay),
-            Manner::Stay if kind == Kind::AirForce && self.who == Actors::Whole => Ok(Act::Stay),
+            Manner::Stay if may_stay(board, self.mover, square, line.over_land) => Ok(Act::Stay),
+            Manner::Stay if kind == Kind::AirForce && board.book() == Book::Revised => {
+                Err(self.no_return(square))
+            }
             Manner::Stay => Err(Refusal::OnlyDisplace { square }),
+        }
+    }
+
+    /// Why a plane may not return (rules: 17.4.4).
+    fn no_return(&self, square: Square) -> Refusal {
+        match self.target.carrier().kind() {
+            kind @ (Kind::AirForce | Kind::Navy) => Refusal::NoReturnFrom { kind, square },
+            _ => Refusal::SafePlace { square },
         }
     }
 }

@@ -11,12 +11,13 @@ use crate::Refusal;
 use crate::board::Board;
 use crate::geometry::{FILES, RANKS, Square};
 use crate::notation::session::read_session;
+use crate::options::Options;
 use crate::piece::{Colour, Kind};
 use crate::position::Cotulenh;
 use crate::stack::Group;
 
 /// Reads a position text. The rules know no stricter reading than the normal one.
-pub(crate) fn read(text: &str, _reading: Reading) -> Result<Cotulenh, Refusal> {
+pub(crate) fn read(text: &str, _reading: Reading, options: Options) -> Result<Cotulenh, Refusal> {
     let fields = Fields::split(text)?;
     let ranks: Vec<&str> = fields.placement.split('/').collect();
     if ranks.len() != usize::from(RANKS) {
@@ -34,9 +35,9 @@ pub(crate) fn read(text: &str, _reading: Reading) -> Result<Cotulenh, Refusal> {
     }
     let mut placed = Vec::new();
     for row in &rows {
-        row.place(&mut placed)?;
+        row.place(&mut placed, options.book)?;
     }
-    let board = fill(&placed)?;
+    let board = fill(&placed, options)?;
     let clock = fields.clock()?;
     let number = fields.number()?;
     let start = Cotulenh {
@@ -45,6 +46,7 @@ pub(crate) fn read(text: &str, _reading: Reading) -> Result<Cotulenh, Refusal> {
         session: None,
         clock,
         number,
+        reached: None,
     };
     match fields.session {
         None => Ok(start),
@@ -125,7 +127,7 @@ pub(crate) fn clip(text: &str) -> String {
 }
 
 /// `E_FEN_TERRAIN`, then `E_FEN_COMMANDER`.
-fn fill(placed: &[(Square, Group)]) -> Result<Board, Refusal> {
+fn fill(placed: &[(Square, Group)], options: Options) -> Result<Board, Refusal> {
     for &(square, group) in placed {
         let carrier = group.carrier().kind();
         if !square.terrain().bears(carrier) {
@@ -140,12 +142,14 @@ fn fill(placed: &[(Square, Group)]) -> Result<Board, Refusal> {
             .iter()
             .filter(|(_, group)| group.side() == side && group.has(Kind::Commander))
             .count();
-        if count != 1 {
-            let side = Colour(side);
-            return Err(Refusal::Commanders { count, side });
+        let side = Colour(side);
+        match (options.has_commanders(), count) {
+            (true, 1) | (false, 0) => {}
+            (true, _) => return Err(Refusal::Commanders { count, side }),
+            (false, _) => return Err(Refusal::NoCommanders { count, side }),
         }
     }
-    let mut board = Board::new();
+    let mut board = Board::new(options);
     for &(square, group) in placed {
         board.set(square, group);
     }
@@ -210,7 +214,7 @@ mod tests {
     use crate::setup::START;
 
     fn code(text: &str) -> &'static str {
-        match Cotulenh::read_position(text, Reading::Lenient, ()) {
+        match Cotulenh::read_position(text, Reading::Lenient, Options::default()) {
             Ok(_) => "",
             Err(refusal) => refusal.code(),
         }

@@ -5,6 +5,7 @@ use rules::Side;
 use super::{clip, counter};
 use crate::Refusal;
 use crate::geometry::{FILES, Square};
+use crate::options::Book;
 use crate::piece::{Kind, Mark, Piece};
 use crate::stack::Group;
 
@@ -136,14 +137,18 @@ impl Row {
     }
 
     /// `E_FEN_STACK`: legal stacks in their order, of one colour.
-    pub(super) fn place(&self, placed: &mut Vec<(Square, Group)>) -> Result<(), Refusal> {
+    pub(super) fn place(
+        &self,
+        placed: &mut Vec<(Square, Group)>,
+        book: Book,
+    ) -> Result<(), Refusal> {
         let mut file = 0;
         for token in &self.tokens {
             match token {
                 Token::Count(digits) => file += count(digits).unwrap_or(0),
                 Token::Group(pieces) => {
                     if let Some(square) = Square::new(file, self.rank) {
-                        placed.push((square, group(pieces, square)?));
+                        placed.push((square, group(pieces, square, book)?));
                     }
                     file += 1;
                 }
@@ -158,7 +163,7 @@ fn count(digits: &str) -> Option<u8> {
     u8::try_from(n).ok().filter(|n| (1..=FILES).contains(n))
 }
 
-fn group(pieces: &[(Side, Piece)], square: Square) -> Result<Group, Refusal> {
+fn group(pieces: &[(Side, Piece)], square: Square, book: Book) -> Result<Group, Refusal> {
     let sides: Vec<Side> = pieces.iter().map(|&(side, _)| side).collect();
     let only: Vec<Piece> = pieces.iter().map(|&(_, piece)| piece).collect();
     if sides.windows(2).any(|pair| pair[0] != pair[1]) {
@@ -167,7 +172,7 @@ fn group(pieces: &[(Side, Piece)], square: Square) -> Result<Group, Refusal> {
     if only.len() > 3 {
         return Err(Refusal::ManyInStack { square });
     }
-    let group = sides.first().and_then(|&side| Group::of(side, &only));
+    let group = sides.first().and_then(|&side| Group::of(side, &only, book));
     let group = group.ok_or(Refusal::NoSuchStack { square })?;
     if group.pieces().eq(only.iter().copied()) {
         Ok(group)

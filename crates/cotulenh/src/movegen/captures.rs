@@ -4,20 +4,21 @@
 
 use std::ops::ControlFlow;
 
+use super::attack::Shelter;
 use super::judge::Judge;
-use super::lines::{Mover, capture_steps, flying_capture};
+use super::lines::{Arrival, Mover, capture_steps, flying_capture};
 use super::rays::{Ray, capture_range, ray};
 use crate::air_defence::Flight;
 use crate::board::Board;
-use crate::geometry::Square;
-use crate::piece::Target;
+use crate::geometry::{Square, may_stand};
+use crate::piece::{Kind, Target};
 use crate::position::Cotulenh;
-use crate::step::Step;
+use crate::step::{Actors, Step};
 
 /// Calls `visit` for each legal capture of a position without an open session.
 pub(crate) fn legal_captures(position: &Cotulenh, visit: &mut impl FnMut(Step)) {
     let (board, us) = (&position.board, position.side);
-    if board.commander(us) == Square::OFF || board.commander(us.other()) == Square::OFF {
+    if position.reached.is_some() {
         return;
     }
     let mut scratch = None;
@@ -31,8 +32,8 @@ pub(crate) fn legal_captures(position: &Cotulenh, visit: &mut impl FnMut(Step)) 
             visit(step);
         }
         if group.is_stack() {
-            for kind in group.kinds().iter() {
-                if let Some(mover) = Mover::one(board, origin, kind) {
+            for who in Actors::among(group) {
+                if let Some(mover) = Mover::one(board, origin, group, who) {
                     captures_of(board, &mut judge, mover, visit);
                 }
             }
@@ -44,16 +45,16 @@ pub(crate) fn legal_captures(position: &Cotulenh, visit: &mut impl FnMut(Step)) 
 fn captures_of(board: &Board, judge: &mut Judge<'_>, mover: Mover, visit: &mut impl FnMut(Step)) {
     let carrier = mover.group.carrier();
     let enemies = board.men(mover.group.side().other());
-    let in_range = capture_range(carrier, mover.origin);
+    let in_range = capture_range(carrier, mover.origin, board.book());
     if !enemies.meets(in_range) {
         return;
     }
     let trusted = judge.trusts(&mover);
     for target in in_range.intersection(enemies).iter() {
-        let Some(flight) = arrival(board, mover, target) else {
+        let Some(arrival) = arrival(board, mover, target) else {
             continue;
         };
-        let _ = capture_steps(mover, target, flight, &mut |step: Step| {
+        let _ = capture_steps(board, mover, target, arrival, &mut |step: Step| {
             if trusted || judge.allows(step) {
                 visit(step);
             }
@@ -64,27 +65,40 @@ fn captures_of(board: &Board, judge: &mut Judge<'_>, mover: Mover, visit: &mut i
 
 /// How the mover's carrier arrives at an enemy in its range; `None` if it does not (rules: 3, steps 3, 7 and 9).
 #[inline]
-fn arrival(board: &Board, mover: Mover, target: Square) -> Option<Flight> {
+fn arrival(board: &Board, mover: Mover, target: Square) -> Option<Arrival> {
     let carrier = mover.group.carrier();
     let Ray {
         direction,
         distance,
     } = ray(mover.origin, target);
-    let kind = Target::of(board.at(target).carrier());
-    if distance > carrier.reach().captures(direction.slant(), kind) {
+    let prey = board.at(target);
+    let kind = Target::of(prey.carrier());
+    let book = board.book();
+    if distance > carrier.reach(book).captures(direction.slant(), kind)
+        || Shelter::of(prey, book).keeps_out(carrier.kind())
+    {
         return None;
     }
+    let mut arrival = Arrival {
+        flight: Flight::Safe,
+        over_land: false,
+    };
     let mut square = mover.origin;
     if carrier.is_plain_plane() {
         let defenders = mover.group.side().other();
-        let mut flight = Flight::Safe;
         for _ in 0..distance {
+            let previous = square;
             square = square.toward(direction);
-            flight = flight.over(board.cover(defenders, square));
+            arrival.flight = board.flown(arrival.flight, defenders, previous, square);
         }
-        return (flight != Flight::Destroyed).then_some(flight);
+        return (arrival.flight != Flight::Destroyed).then_some(arrival);
     }
-    if !carrier.kind().fires_over() {
+    if carrier.is(Kind::Navy) {
+        for _ in 1..distance {
+            square = square.toward(direction);
+            arrival.over_land |= !may_stand(Kind::Navy, square);
+        }
+    } else if !carrier.kind().fires_over() {
         for _ in 1..distance {
             square = square.toward(direction);
             if !board.at(square).is_empty() {
@@ -92,5 +106,5 @@ fn arrival(board: &Board, mover: Mover, target: Square) -> Option<Flight> {
             }
         }
     }
-    Some(Flight::Safe)
+    Some(arrival)
 }

@@ -5,20 +5,22 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 use rules::Side;
 
-use super::attack::{Aim, attackers, is_safe};
+use super::attack::{Prey, attackers, is_safe};
 use super::session_steps;
 use super::sight::facing;
+use crate::aims::{Division, OwnLoss, standing};
 use crate::air_defence::zone;
 use crate::deploy_session::DeploySession;
-use crate::geometry::{Direction, Square, may_stand};
-use crate::kinds::KindSet;
+use crate::geometry::{Direction, Square};
+use crate::options::Book;
 use crate::piece::{Kind, Mark, Piece};
 use crate::position::Cotulenh;
 use crate::square_set::SquareSet;
-use crate::step::Step;
+use crate::step::{Actors, Step};
 
-/// More than a single piece can ever have: a heroic commander in the middle reaches 41 squares, and two can be boarded.
-const MOST_STEPS_OF_A_PIECE: usize = 64;
+/// More than a single piece can ever have: a heroic plane reaches 40 squares, can take and stay on each of them, and two can be
+/// boarded.
+const MOST_STEPS_OF_A_PIECE: usize = 96;
 
 impl Cotulenh {
     /// Whether this pseudo-legal step leads, at once or by further steps, to a legally closed turn. The position is as
@@ -29,8 +31,8 @@ impl Cotulenh {
             Step::Go { from, .. } => from,
             Step::Commit => return self.may_commit(),
         };
-        let token = self.make(step);
-        let legal = self.board.commander(us.other()) == Square::OFF
+        let token = self.make_and_look(step, OwnLoss::Ignored);
+        let legal = self.reached.is_some()
             || if self.session.is_some() {
                 self.is_completable()
             } else {
@@ -54,8 +56,7 @@ impl Cotulenh {
 
     /// Whether what stands on the square, if anything, may stand there.
     pub(crate) fn stands(&self, square: Square) -> bool {
-        let group = self.board.at(square);
-        group.is_empty() || may_stand(group.carrier().kind(), square)
+        self.board.bears(square, self.board.at(square))
     }
 
     /// Whether the open session can be closed, now or after further steps.
@@ -69,18 +70,23 @@ impl Cotulenh {
         let (origin, remaining) = (session.origin, session.remaining);
         let remedies = self.remedies();
         let able = match &remedies {
-            Some(remedies) => remaining.filter(|kind| reaches(kind, origin, remedies)),
+            Some(remedies) => {
+                let book = self.board.book();
+                remaining.filter(|kind| reaches(kind, origin, remedies, book))
+            }
             None => remaining,
         };
         if able.is_empty() {
             return false;
         }
-        for kind in remaining.iter() {
+        for who in Actors::among(self.waiting(origin)) {
             // If no other piece can help, this one has to do it with this very step.
-            let must_help = able.without(KindSet::of(kind)).is_empty();
+            let must_help = who
+                .kind()
+                .is_some_and(|kind| !remaining.has_two(kind) && able.minus_one(kind).is_empty());
             let mut steps: ArrayVec<Step, MOST_STEPS_OF_A_PIECE> = ArrayVec::new();
             if let Some(session) = &self.session {
-                let _ = session_steps(self, session, kind, &mut |step: Step| {
+                let _ = session_steps(self, session, who, &mut |step: Step| {
                     let helps = match (step, &remedies) {
                         (Step::Go { to, .. }, Some(remedies)) if must_help => remedies.contains(to),
                         _ => true,
@@ -112,7 +118,7 @@ impl Cotulenh {
             return None;
         }
         let mut attack = None;
-        let _ = attackers(board, Aim::at(board, commander), us.other(), |attacker| {
+        let _ = attackers(board, Prey::at(board, commander), us.other(), |attacker| {
             let Some(piece) = board.at(attacker.square).slot(attacker.slot) else {
                 return ControlFlow::Continue(());
             };
@@ -124,9 +130,19 @@ impl Cotulenh {
                 ControlFlow::Break(())
             }
         });
-        // Taking the enemy commander ends the game.
+        // Taking the enemy commander, or the last of a division, ends the game.
         let mut targets = SquareSet::EMPTY;
         targets.insert(enemy);
+        // By the revised book a headquarter may follow its commander and keep some attackers out (rules: 17.5).
+        if board.book() == Book::Revised && session.remaining.contains(Kind::Headquarter) {
+            targets.insert(commander);
+        }
+        for division in Division::counting(board.options()) {
+            let squares = standing(board, us.other(), division);
+            if squares.len() <= session.remaining.len() as usize {
+                targets = targets.union(&squares);
+            }
+        }
         match attack {
             Some((square, piece)) if piece.is_plain_plane() => {
                 targets.insert(square);
@@ -194,8 +210,8 @@ fn insert_between(set: &mut SquareSet, from: Square, to: Square) {
 
 /// Whether a piece of this kind, promoted on the way or not, could act on one of the squares if nothing stood between.
 /// Boarding adds nothing: whoever landed there first has reached it along a line.
-fn reaches(kind: Kind, origin: Square, targets: &SquareSet) -> bool {
-    let reach = Piece::new(kind, Mark::Heroic).reach();
+fn reaches(kind: Kind, origin: Square, targets: &SquareSet, book: Book) -> bool {
+    let reach = Piece::new(kind, Mark::Heroic).reach(book);
     targets.iter().any(|target| {
         Direction::between(origin, target)
             .is_some_and(|(direction, distance)| distance <= reach.longest(direction.slant()))

@@ -6,8 +6,8 @@
 
 use rules::Side;
 
+use super::attack::Shelter;
 use super::sight::{blockers_between, facing};
-use crate::air_defence::Approach;
 use crate::board::Board;
 use crate::geometry::{Direction, Square};
 use crate::piece::Target;
@@ -57,7 +57,7 @@ impl Guard {
     fn watch_line(&mut self, board: &Board, commander: Square, us: Side, direction: Direction) {
         let target = Target::of(board.at(commander).carrier());
         let slant = direction.slant();
-        let mut approach = Approach::to(board.cover(us, commander));
+        let shelter = Shelter::of(board.at(commander), board.book());
         let mut between = SquareSet::EMPTY;
         let mut square = commander;
         for distance in 1..=LONGEST_CAPTURE {
@@ -69,12 +69,14 @@ impl Guard {
             if !group.is_empty() {
                 if group.side() != us {
                     for piece in group.pieces() {
-                        if distance > piece.reach().captures(slant, target) {
+                        if distance > piece.reach(board.book()).captures(slant, target)
+                            || shelter.keeps_out(piece.kind())
+                        {
                             continue;
                         }
                         if piece.is_plain_plane() {
                             self.planes = true;
-                            self.calm &= !approach.is_open();
+                            self.calm &= !board.lets_through(us, commander, direction, distance);
                         } else if piece.kind().fires_over() || between.is_empty() {
                             self.calm = false;
                         } else {
@@ -84,7 +86,6 @@ impl Guard {
                 }
                 between.insert(square);
             }
-            approach = approach.past(board.cover(us, square));
         }
     }
 }

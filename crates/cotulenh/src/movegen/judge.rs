@@ -2,16 +2,17 @@
 
 use rules::Side;
 
-use super::attack::{Aim, is_attacked};
+use super::attack::{Prey, Shelter, is_attacked};
 use super::guard::Guard;
 use super::lines::Mover;
 use super::sight::{Lifted, blockers_between};
+use crate::aims::prizes;
 use crate::board::Board;
-use crate::geometry::{Square, may_stand};
+use crate::geometry::Square;
 use crate::kinds::KindSet;
 use crate::piece::{Kind, Target};
 use crate::position::Cotulenh;
-use crate::square_set::LINES;
+use crate::square_set::{LINES, SquareSet};
 use crate::stack::Group;
 use crate::step::{Act, Actors, Step};
 
@@ -28,6 +29,8 @@ pub(crate) struct Judge<'a> {
     promotions: bool,
     /// No single step can endanger the commander unless it touches the commander's own square.
     untroubled: bool,
+    /// Whatever takes one of these reaches the aim, and is legal (rules: 9.5, 17.6.3).
+    prizes: SquareSet,
     scratch: &'a mut Option<Cotulenh>,
 }
 
@@ -48,12 +51,14 @@ impl<'a> Judge<'a> {
         let untroubled = guard.calm
             && guard.shields.is_empty()
             && !guard.planes
-            && board.others(us.other()) > MOST_TAKEN_AT_ONCE + 1;
+            && (board.others(us.other()) > MOST_TAKEN_AT_ONCE + 1
+                || !board.options().has_commanders());
         Judge {
             position,
             guard,
             promotions: ours.meets(enemy_lines) || board.others(us) <= 3,
             untroubled,
+            prizes: prizes(board, us.other()),
             scratch,
         }
     }
@@ -64,18 +69,12 @@ impl<'a> Judge<'a> {
         if !self.untroubled || mover.origin == self.position.board.commander(self.position.side) {
             return false;
         }
-        match mover.who {
-            Actors::Whole => true,
-            Actors::One(kind) => {
-                // With the piece gone or, after a stay capture, still there, the rest may stay where it is.
-                let standing = self.position.board.at(mover.origin);
-                let left = standing.split(kind).map_or(Group::EMPTY, |(_, rest)| rest);
-                let stays = |group: Group| {
-                    group.is_empty() || may_stand(group.carrier().kind(), mover.origin)
-                };
-                stays(standing) && stays(left)
-            }
+        if mover.who == Actors::Whole {
+            return true;
         }
+        // With the piece gone or, after a stay capture, still there, the rest may stay where it is.
+        let board = &self.position.board;
+        board.bears(mover.origin, board.at(mover.origin)) && board.bears(mover.origin, mover.rest)
     }
 
     /// Whether a pseudo-legal step is legal.
@@ -94,8 +93,7 @@ impl<'a> Judge<'a> {
             return Glance::Unclear;
         };
         let (board, us) = (&self.position.board, self.position.side);
-        let them = us.other();
-        if to == board.commander(them) {
+        if act.is_capture() && self.prizes.contains(to) {
             return Glance::Legal;
         }
         let commander = board.commander(us);
@@ -115,11 +113,10 @@ impl<'a> Judge<'a> {
         let left = match (who, act) {
             (_, Act::Stay) => standing,
             (Actors::Whole, _) => Group::EMPTY,
-            (Actors::One(kind), _) => standing.split(kind).map_or(Group::EMPTY, |(_, rest)| rest),
+            _ => self.position.parted(from, who).1,
         };
-        if let Actors::One(kind) = who
-            && !left.is_empty()
-            && !may_stand(left.carrier().kind(), from)
+        if let Some(kind) = who.kind()
+            && !board.bears(from, left)
         {
             return if self.closes(kind) {
                 Glance::Illegal
@@ -142,12 +139,13 @@ impl<'a> Judge<'a> {
         if self.promotions || self.leaves_one(act, to) {
             return Glance::Unclear;
         }
-        let aim = Aim {
+        let prey = Prey {
             square: to,
             target: Target::Other,
             lifted: Lifted(from),
+            shelter: Shelter::None,
         };
-        if is_attacked(board, aim, us.other()) || faces_from(board, from, to, us.other()) {
+        if is_attacked(board, prey, us.other()) || faces_from(board, from, to, us.other()) {
             Glance::Illegal
         } else {
             Glance::Legal
@@ -158,6 +156,9 @@ impl<'a> Judge<'a> {
     #[inline]
     fn leaves_one(&self, act: Act, to: Square) -> bool {
         let board = &self.position.board;
+        if !board.options().has_commanders() {
+            return false;
+        }
         let others = board.others(self.position.side.other());
         let taken = if act.is_capture() {
             board.at(to).others()

@@ -7,10 +7,13 @@ use std::ops::ControlFlow;
 
 use rules::Side;
 
+use super::attack::Shelter;
+use super::returning::may_return;
 use super::sight::{Lifted, Sight};
 use crate::air_defence::Flight;
 use crate::board::Board;
 use crate::geometry::{Direction, Square, is_navy_corner, may_stand};
+use crate::options::Book;
 use crate::piece::{Kind, Target};
 use crate::stack::Group;
 use crate::step::{Act, Actors, Step};
@@ -32,7 +35,18 @@ impl<F: FnMut(Step) -> ControlFlow<()>> Sink for F {
 pub(crate) struct Mover {
     pub(crate) origin: Square,
     pub(crate) group: Group,
+    /// What stays on the origin.
+    pub(crate) rest: Group,
     pub(crate) who: Actors,
+}
+
+/// How a mover arrives at what it takes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Arrival {
+    /// The flight of whatever does not fly is safe.
+    pub(crate) flight: Flight,
+    /// A square strictly between is no navy square; only navies are asked (rules: 17.4.3).
+    pub(crate) over_land: bool,
 }
 
 /// Infantry, tank, militia, engineer, headquarter.
@@ -79,9 +93,12 @@ fn walk<const FAMILY: u8>(
     let us = mover.group.side();
     let carrier = mover.group.carrier();
     let kind = carrier.kind();
-    let reach = carrier.reach();
+    let book = board.book();
+    let reach = carrier.reach(book);
     let flies = FAMILY == PLANE || FAMILY == HEROIC_PLANE;
     let fires_over = flies || FAMILY == GUN || FAMILY == NAVY;
+    // Infantry and militia, missile, anti-air (rules: 17.5).
+    let may_be_kept_out = FAMILY == LIGHT || FAMILY == GUN || FAMILY == ANTI_AIR;
     for direction in Direction::ALL {
         let slant = direction.slant();
         let longest = reach.longest(slant);
@@ -90,6 +107,7 @@ fn walk<const FAMILY: u8>(
         let mut terrain_barred = false;
         let mut piece_barred = false;
         let mut flight = Flight::Safe;
+        let mut over_land = false;
         let mut square = mover.origin;
         for distance in 1..=longest {
             let previous = square;
@@ -105,7 +123,7 @@ fn walk<const FAMILY: u8>(
                 break;
             }
             if FAMILY == PLANE {
-                flight = flight.over(board.cover(us.other(), square));
+                flight = board.flown(flight, us.other(), previous, square);
                 if flight == Flight::Destroyed {
                     break;
                 }
@@ -126,20 +144,37 @@ fn walk<const FAMILY: u8>(
                 if free && stands {
                     sink.take(mover.step(square, Act::Quiet))?;
                 }
+                over_land |= FAMILY == NAVY && !stands;
                 continue;
             }
             if group.side() == us {
-                if free && joins(mover.group, group, square) {
+                // A commander ignores the sea on its way to an own ship (rules: 17.4.2).
+                let boards = FAMILY == COMMANDER
+                    && book == Book::Revised
+                    && !piece_barred
+                    && group.carrier().is(Kind::Navy);
+                if (free || boards) && joins(mover.group, group, square, book) {
                     sink.take(mover.step(square, Act::Combine))?;
                 }
             } else {
                 let range = reach.captures(slant, Target::of(group.carrier()));
-                if distance <= range && (!piece_barred || fires_over) {
-                    capture_steps(mover, square, flight, sink)?;
+                if distance <= range
+                    && (!piece_barred || fires_over)
+                    && !(may_be_kept_out && Shelter::of(group, book).keeps_out(kind))
+                {
+                    let arrival = Arrival { flight, over_land };
+                    capture_steps(board, mover, square, arrival, sink)?;
                 }
             }
-            // A plane passes everything, a navy everything but a navy.
-            let passes = flies || FAMILY == NAVY && !group.carrier().is(Kind::Navy);
+            // A plane passes everything; a navy, by the first book, everything but a navy, and its own side by the revised one
+            // (rules: 17.4.1).
+            let passes = flies
+                || FAMILY == NAVY
+                    && match book {
+                        Book::Upstream => !group.carrier().is(Kind::Navy),
+                        Book::Revised => group.side() == us,
+                    };
+            over_land |= FAMILY == NAVY && !stands;
             if !passes {
                 piece_barred = true;
                 if !fires_over {
@@ -153,23 +188,26 @@ fn walk<const FAMILY: u8>(
 
 /// rules: 6.2; the carrier of the union decides where it may stand.
 #[inline]
-fn joins(moving: Group, standing: Group, square: Square) -> bool {
-    let union = moving.kinds().union(standing.kinds());
-    moving.may_join(standing)
-        && union
-            .carrier()
-            .is_some_and(|carrier| may_stand(carrier, square))
+fn joins(moving: Group, standing: Group, square: Square, book: Book) -> bool {
+    let union = moving.kinds().plus(standing.kinds());
+    union.is_some_and(|union| {
+        union.is_legal(book)
+            && union
+                .carrier()
+                .is_some_and(|carrier| may_stand(carrier, square))
+    })
 }
 
-/// The kind or kinds of capture (rules: 4). The flight of whatever does not fly is safe.
+/// The kind or kinds of capture (rules: 4, 17.4.3, 17.4.4).
 #[inline]
 pub(crate) fn capture_steps(
+    board: &Board,
     mover: Mover,
     square: Square,
-    flight: Flight,
+    arrival: Arrival,
     sink: &mut impl Sink,
 ) -> ControlFlow<()> {
-    if flight != Flight::Safe {
+    if arrival.flight != Flight::Safe {
         if mover.group.has(Kind::Commander) {
             return ControlFlow::Continue(());
         }
@@ -180,10 +218,21 @@ pub(crate) fn capture_steps(
         return sink.take(mover.step(square, Act::Stay));
     }
     sink.take(mover.step(square, Act::Displace))?;
-    if kind == Kind::AirForce && mover.who == Actors::Whole {
+    if may_stay(board, mover, square, arrival.over_land) {
         sink.take(mover.step(square, Act::Stay))?;
     }
     ControlFlow::Continue(())
+}
+
+/// Whether a mover that could take the place may stay instead.
+#[inline]
+pub(crate) fn may_stay(board: &Board, mover: Mover, square: Square, over_land: bool) -> bool {
+    match (mover.group.carrier().kind(), board.book()) {
+        (Kind::AirForce, Book::Upstream) => mover.who == Actors::Whole,
+        (Kind::AirForce, Book::Revised) => may_return(board, mover, square),
+        (Kind::Navy, Book::Revised) => over_land,
+        _ => false,
+    }
 }
 
 impl Mover {
@@ -193,23 +242,25 @@ impl Mover {
         Mover {
             origin,
             group: board.at(origin),
+            rest: Group::EMPTY,
             who: Actors::Whole,
         }
     }
 
-    /// One piece of what stands on a square.
+    /// One piece of what stands on a square, out of those that wait there.
     #[inline]
-    pub(crate) fn one(board: &Board, origin: Square, kind: Kind) -> Option<Mover> {
-        let (group, _) = board.at(origin).split(kind)?;
+    pub(crate) fn one(board: &Board, origin: Square, waiting: Group, who: Actors) -> Option<Mover> {
+        let (group, rest) = board.at(origin).split(who.of(waiting)?)?;
         Some(Mover {
             origin,
             group,
-            who: Actors::One(kind),
+            rest,
+            who,
         })
     }
 
     #[inline]
-    const fn step(self, to: Square, act: Act) -> Step {
+    pub(crate) const fn step(self, to: Square, act: Act) -> Step {
         Step::Go {
             from: self.origin,
             who: self.who,

@@ -7,6 +7,7 @@ pub(crate) mod guard;
 pub(crate) mod judge;
 pub(crate) mod lines;
 pub(crate) mod rays;
+mod returning;
 #[cfg(test)]
 mod shortcuts;
 pub(crate) mod sight;
@@ -19,7 +20,7 @@ use crate::geometry::{Square, may_stand};
 use crate::kinds::KindSet;
 use crate::piece::Kind;
 use crate::position::Cotulenh;
-use crate::step::{Act, Step};
+use crate::step::{Act, Actors, Step};
 
 use judge::Judge;
 use lines::{Mover, Sink, along_lines, flying_capture};
@@ -32,14 +33,14 @@ pub(crate) fn legal_steps(
     visit: &mut impl FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let (board, us) = (&position.board, position.side);
-    if board.commander(us) == Square::OFF || board.commander(us.other()) == Square::OFF {
+    if position.reached.is_some() {
         return ControlFlow::Continue(());
     }
     let mut scratch = None;
     let mut judge = Judge::new(position, &mut scratch);
     if let Some(session) = &position.session {
-        for kind in session.remaining.iter() {
-            session_steps(position, session, kind, &mut |step| {
+        for who in Actors::among(session.waiting(board)) {
+            session_steps(position, session, who, &mut |step| {
                 judged(&mut judge, step, visit)
             })?;
         }
@@ -58,8 +59,8 @@ pub(crate) fn legal_steps(
             visit(step)?;
         }
         if group.is_stack() {
-            for kind in group.kinds().iter() {
-                if let Some(mover) = Mover::one(board, origin, kind) {
+            for who in Actors::among(group) {
+                if let Some(mover) = Mover::one(board, origin, group, who) {
                     steps_of(board, &mut judge, mover, visit)?;
                 }
             }
@@ -104,11 +105,11 @@ fn judged(
 pub(crate) fn session_steps(
     position: &Cotulenh,
     session: &DeploySession,
-    kind: Kind,
+    who: Actors,
     sink: &mut impl Sink,
 ) -> ControlFlow<()> {
     let board = &position.board;
-    let Some(mover) = Mover::one(board, session.origin, kind) else {
+    let Some(mover) = Mover::one(board, session.origin, session.waiting(board), who) else {
         return ControlFlow::Continue(());
     };
     // A boarding that is also an ordinary combination is one action (rules: 7.3).
@@ -132,9 +133,10 @@ pub(crate) fn session_steps(
         let Some(square) = taken.landed() else {
             continue;
         };
+        let kind = mover.group.carrier().kind();
         if !combined.contains(&square) && may_board(position, session, kind, square) {
             combined[0] = square;
-            sink.take(Step::deploy(session.origin, kind, square, Act::Combine))?;
+            sink.take(mover.step(square, Act::Combine))?;
         }
     }
     ControlFlow::Continue(())
@@ -151,16 +153,16 @@ pub(crate) fn may_board(
     if landed.is_empty() {
         return false;
     }
-    let passenger = KindSet::of(kind);
-    let party = landed.union(passenger);
+    let (passenger, book) = (KindSet::of(kind), position.board.book());
     let standing = position.board.at(square).kinds();
-    let whole = standing.union(passenger);
-    party.is_legal()
+    let (Some(party), Some(whole)) = (landed.plus(passenger), standing.plus(passenger)) else {
+        return false;
+    };
+    party.is_legal(book)
         && party
             .carrier()
             .is_some_and(|carrier| landed.contains(carrier))
-        && !standing.contains(kind)
-        && whole.is_legal()
+        && whole.is_legal(book)
         && whole
             .carrier()
             .is_some_and(|carrier| may_stand(carrier, square))

@@ -1,6 +1,7 @@
 //! Tables that answer "could this piece act on that square, if nothing stood between" without walking.
 
 use crate::geometry::{CELLS, Direction, Square};
+use crate::options::Book;
 use crate::piece::{Kind, Piece};
 use crate::square_set::{LONGEST_CAPTURE, SquareSet};
 
@@ -53,8 +54,9 @@ const RANGES: [(u8, u8); 10] = [
 
 /// The squares in capture range of a piece on a square, whatever stands between.
 #[inline]
-pub(crate) fn capture_range(piece: Piece, from: Square) -> &'static SquareSet {
-    &SETS[usize::from(CLASSES[usize::from(piece.0) % Piece::CODES])][from.cell()]
+pub(crate) fn capture_range(piece: Piece, from: Square, book: Book) -> &'static SquareSet {
+    let class = CLASSES[book as usize][usize::from(piece.0) % Piece::CODES];
+    &SETS[usize::from(class)][from.cell()]
 }
 
 static SETS: [[SquareSet; CELLS]; RANGES.len()] = {
@@ -90,21 +92,27 @@ static SETS: [[SquareSet; CELLS]; RANGES.len()] = {
 };
 
 /// The row of [`RANGES`] for each piece code.
-const CLASSES: [u8; Piece::CODES] = {
+static CLASSES: [[u8; Piece::CODES]; 2] = {
+    let mut tables = [classes(Book::Upstream); 2];
+    tables[Book::Revised as usize] = classes(Book::Revised);
+    tables
+};
+
+const fn classes(book: Book) -> [u8; Piece::CODES] {
     let mut table = [0; Piece::CODES];
     let mut index = 0;
     while index < Kind::ALL.len() {
         let code = Kind::ALL[index] as usize;
-        table[code] = class_of(Piece(code as u8));
+        table[code] = class_of(Piece(code as u8), book);
         let heroic = code | Piece::HEROIC_BIT as usize;
-        table[heroic] = class_of(Piece(heroic as u8));
+        table[heroic] = class_of(Piece(heroic as u8), book);
         index += 1;
     }
     table
-};
+}
 
-const fn class_of(piece: Piece) -> u8 {
-    let (orthogonal, diagonal) = piece.longest_captures();
+const fn class_of(piece: Piece, book: Book) -> u8 {
+    let (orthogonal, diagonal) = piece.longest_captures(book);
     let mut class = 0;
     while class < RANGES.len() {
         if RANGES[class].0 == orthogonal && RANGES[class].1 == diagonal {

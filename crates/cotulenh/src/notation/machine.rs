@@ -1,8 +1,9 @@
-//! The machine form (rules: 12.1): `square [LETTER] ["_"] square`, or `commit`.
+//! The machine form (rules: 12.1, 17.3.2): `square [["+"] LETTER] ["_"] square`, or `commit`.
 
 use crate::Refusal;
 use crate::fen::clip;
 use crate::geometry::Square;
+use crate::options::Book;
 use crate::piece::Kind;
 use crate::step::Actors;
 
@@ -12,12 +13,34 @@ pub(crate) enum Order {
     /// A group or one piece of it goes, or fires and stays.
     Go {
         from: Square,
-        who: Actors,
+        who: Named,
         manner: Manner,
         to: Square,
     },
     /// The session is to be closed.
     Commit,
+}
+
+/// Whom a text names. Only the position knows whether a mark is due (rules: 17.3.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Named {
+    /// Nobody: everything on the origin.
+    Whole,
+    /// A letter.
+    Letter(Kind),
+    /// A letter with `+` before it.
+    Marked(Kind),
+}
+
+impl From<Actors> for Named {
+    fn from(who: Actors) -> Named {
+        match who {
+            Actors::Whole => Named::Whole,
+            Actors::One(kind) => Named::Letter(kind),
+            Actors::HeroicAirForce => Named::Marked(Kind::AirForce),
+            Actors::HeroicTank => Named::Marked(Kind::Tank),
+        }
+    }
 }
 
 /// Whether the text has the sign of a stay capture.
@@ -27,16 +50,22 @@ pub(crate) enum Manner {
     Stay,
 }
 
-/// The pattern; `None` if the text is none of it.
-pub(crate) fn read(text: &str) -> Option<Order> {
+/// The pattern; `None` if the text is none of it. The first book knows no marks.
+pub(crate) fn read(text: &str, book: Book) -> Option<Order> {
     if text == "commit" {
         return Some(Order::Commit);
     }
     let (from, rest) = take_square(text)?;
+    let (marked, rest) = match rest.strip_prefix('+') {
+        Some(rest) if book == Book::Revised => (true, rest),
+        _ => (false, rest),
+    };
     let (who, rest) = match rest.chars().next().and_then(Kind::from_letter) {
         // Letters are ASCII, one byte each.
-        Some(kind) => (Actors::One(kind), rest.get(1..)?),
-        None => (Actors::Whole, rest),
+        Some(kind) if marked => (Named::Marked(kind), rest.get(1..)?),
+        Some(kind) => (Named::Letter(kind), rest.get(1..)?),
+        None if marked => return None,
+        None => (Named::Whole, rest),
     };
     let (manner, rest) = match rest.strip_prefix('_') {
         Some(rest) => (Manner::Stay, rest),
@@ -77,7 +106,13 @@ mod tests {
         for text in [
             "f4f6", "d3_b3", "c3Td3", "c3T_a3", "a11a12", "k1_k12", "commit",
         ] {
-            assert!(read(text).is_some(), "{text}");
+            for book in [Book::Upstream, Book::Revised] {
+                assert!(read(text, book).is_some(), "{text}");
+            }
+        }
+        for text in ["f4+Tf6", "c3+F_e5"] {
+            assert!(read(text, Book::Revised).is_some(), "{text}");
+            assert_eq!(read(text, Book::Upstream), None, "{text}");
         }
     }
 
@@ -85,9 +120,10 @@ mod tests {
     fn other_texts_are_not() {
         for text in [
             "", "f4", "f4 f6", "F4f6", "f4tf6", "f4XXf6", "f4TTf6", "f4T__f6", "f4_Tf6", "f13f6",
-            "f4f13", "Commit", "commit ", "f4f6x", "é4f6", "f4é6", "f04f6", "l1a1", "f4+Tf6",
+            "f4f13", "Commit", "commit ", "f4f6x", "é4f6", "f4é6", "f04f6", "l1a1", "f4+f6",
+            "f4++Tf6", "f4T+f6", "+f4f6",
         ] {
-            assert_eq!(read(text), None, "{text}");
+            assert_eq!(read(text, Book::Revised), None, "{text}");
         }
     }
 }

@@ -60,13 +60,13 @@ pub(crate) fn acting(position: &Cotulenh, step: Step) -> (String, bool) {
     match step {
         Step::Go {
             from,
-            who: Actors::One(kind),
+            who: Actors::Whole,
             ..
-        } => {
-            let piece = position.board.at(from).find(kind);
+        } => (position.board.at(from).to_string(), false),
+        Step::Go { from, who, .. } => {
+            let piece = who.of(position.waiting(from));
             (piece.map_or_else(String::new, |p| p.to_string()), true)
         }
-        Step::Go { from, .. } => (position.board.at(from).to_string(), false),
         Step::Commit => (String::new(), false),
     }
 }
@@ -99,7 +99,7 @@ fn rivals(position: &Cotulenh, step: Step) -> Vec<Square> {
         .collect()
 }
 
-/// `^` for check, `#` for checkmate or a captured commander; nothing while the session is open.
+/// `^` for check, `#` for checkmate, a captured commander or an aim reached; nothing while the session is open.
 pub(crate) fn suffix(position: &Cotulenh, step: Step) -> &'static str {
     let mut after = position.clone();
     let _token = after.make(step);

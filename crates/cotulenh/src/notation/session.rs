@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::machine::{Manner, Order, take_square};
+use super::machine::{Manner, Named, Order, take_square};
 use crate::Refusal;
 use crate::deploy_session::DeploySession;
 use crate::explain::explain;
@@ -10,22 +10,16 @@ use crate::fen::clip;
 use crate::geometry::Square;
 use crate::piece::{Kind, Mark, Piece};
 use crate::position::Cotulenh;
-use crate::stack::Group;
-use crate::step::{Act, Actors, Step};
+use crate::step::{Act, Step};
 
 /// `origin:stay:steps`, without the three dots.
 pub(crate) fn write_session(position: &Cotulenh, session: &DeploySession) -> String {
     format!(
         "{}:{}:{}",
         session.origin,
-        staying(position, session),
+        session.waiting(&position.board),
         write_steps(session)
     )
-}
-
-/// The pieces that have not acted, with their present marks.
-pub(crate) fn staying(position: &Cotulenh, session: &DeploySession) -> Group {
-    position.board.at(session.origin).only(session.remaining)
 }
 
 /// The steps played so far, each piece with the mark it had when it acted.
@@ -35,11 +29,7 @@ pub(crate) fn write_steps(session: &DeploySession) -> String {
         if index > 0 {
             out.push(',');
         }
-        let piece = taken
-            .changes
-            .from
-            .find(taken.kind)
-            .unwrap_or(Piece::new(taken.kind, Mark::Plain));
+        let piece = taken.changes.moving.carrier();
         // Writing to a string cannot fail.
         let _ = write!(out, "{piece}>{}{}", taken.act.separator(), taken.to);
     }
@@ -109,7 +99,7 @@ pub(crate) fn read_session(start: &Cotulenh, text: &str) -> Result<Cotulenh, Ref
         let _token = position.make(step);
     }
     let session = position.session.as_ref().ok_or(Refusal::SessionClosed)?;
-    let stays = staying(&position, session).to_string();
+    let stays = session.waiting(&position.board).to_string();
     if stays != stay {
         return Err(Refusal::SessionStay {
             said: clip(stay),
@@ -125,9 +115,17 @@ pub(crate) fn legal_step(
     origin: Square,
     written: &WrittenStep,
 ) -> Result<Step, Refusal> {
+    let kind = written.piece.kind();
+    let waiting = position.waiting(origin);
+    // Of two unlike pieces the mark tells which one is meant.
+    let who = if written.piece.is_heroic() && waiting.has_unlike(kind) {
+        Named::Marked(kind)
+    } else {
+        Named::Letter(kind)
+    };
     let order = Order::Go {
         from: origin,
-        who: Actors::One(written.piece.kind()),
+        who,
         manner: if written.act == Act::Stay {
             Manner::Stay
         } else {
@@ -136,8 +134,7 @@ pub(crate) fn legal_step(
         to: written.to,
     };
     let step = explain(position, order, rules::Standing::Open)?;
-    let kind = written.piece.kind();
-    if position.board.at(origin).find(kind) != Some(written.piece) {
+    if !waiting.holds(written.piece) {
         return Err(Refusal::OtherMark { kind });
     }
     match step {

@@ -11,13 +11,13 @@ use super::machine::{Order, no_syntax, take_square};
 use super::readable::{Origin, suffix, write_go};
 use super::written::{Written, bare, is_group};
 use crate::Refusal;
+use crate::deploy_session::waiting;
 use crate::explain::explain;
 use crate::fen::clip;
 use crate::geometry::Square;
-use crate::kinds::KindSet;
 use crate::position::Cotulenh;
 use crate::stack::Group;
-use crate::step::{Actors, Step};
+use crate::step::{Act, Actors, Step};
 
 /// Which of the two turn texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,15 +30,10 @@ pub(crate) enum Length {
 
 /// The turn text of steps that begin here; `None` if they are not one whole deployment.
 pub(crate) fn write(position: &Cotulenh, steps: &[Step], length: Length) -> Option<String> {
-    let &Step::Go {
-        from,
-        who: Actors::One(_),
-        ..
-    } = steps.first()?
-    else {
+    let &Step::Go { from, who, .. } = steps.first()? else {
         return None;
     };
-    if position.session.is_some() {
+    if who == Actors::Whole || position.session.is_some() {
         return None;
     }
     let mut deployed = Deployed::begin(position, from);
@@ -217,32 +212,40 @@ fn other_stay(said: &str, stays: &str) -> Refusal {
     }
 }
 
-/// A turn on its way, with the pieces of its stack that have not acted.
+/// A turn on its way, with those of its stack that have taken something and stayed.
 struct Deployed {
     now: Cotulenh,
     origin: Square,
-    remaining: KindSet,
+    stayed: Vec<Actors>,
+    /// The whole group has moved: nobody stays.
+    moved: bool,
 }
 
 impl Deployed {
     fn begin(position: &Cotulenh, origin: Square) -> Deployed {
-        let remaining = match &position.session {
-            Some(session) => session.remaining,
-            None => position.board.at(origin).kinds(),
-        };
+        let taken = position.session.iter().flat_map(|session| &session.taken);
         Deployed {
             now: position.clone(),
             origin,
-            remaining,
+            stayed: taken
+                .filter(|taken| taken.act == Act::Stay)
+                .map(|taken| taken.who)
+                .collect(),
+            moved: false,
         }
     }
 
     fn play(&mut self, step: Step) {
-        if let Step::Go { who, .. } = step {
-            self.remaining = match who {
-                Actors::One(kind) => self.remaining.without(KindSet::of(kind)),
-                Actors::Whole => KindSet::EMPTY,
-            };
+        match step {
+            Step::Go {
+                who: Actors::Whole, ..
+            } => self.moved = true,
+            Step::Go {
+                who,
+                act: Act::Stay,
+                ..
+            } => self.stayed.push(who),
+            _ => {}
         }
         self.now = after(&self.now, step);
     }
@@ -252,9 +255,12 @@ impl Deployed {
         self.now.session.is_none()
     }
 
-    /// The pieces that stay on the origin without having acted, with their present marks. A captured commander closes a
-    /// session while some remain (rules: 9.5).
+    /// The pieces that stay on the origin without having acted, with their present marks. An aim that is reached closes a
+    /// session while some remain (rules: 9.5, 17.6.2).
     fn stay(&self) -> Group {
-        self.now.board.at(self.origin).only(self.remaining)
+        if self.moved {
+            return Group::EMPTY;
+        }
+        waiting(self.now.board.at(self.origin), self.stayed.iter().copied())
     }
 }

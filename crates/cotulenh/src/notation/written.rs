@@ -2,16 +2,16 @@
 
 use rules::{Position, Standing};
 
-use super::machine::{Manner, Order, no_syntax};
+use super::machine::{Manner, Named, Order, no_syntax};
 use super::readable::acting;
 use super::session::read_act;
 use crate::Refusal;
 use crate::explain::explain;
 use crate::fen::clip;
 use crate::geometry::Square;
-use crate::piece::Kind;
+use crate::piece::{Kind, Mark, Piece};
 use crate::position::Cotulenh;
-use crate::step::{Act, Actors, Step};
+use crate::step::{Act, Step};
 
 /// Reads a step in readable or long form.
 pub(crate) fn read(position: &Cotulenh, text: &str, standing: Standing) -> Result<Step, Refusal> {
@@ -158,17 +158,19 @@ impl<'a> Written<'a> {
             .chars()
             .find(char::is_ascii_uppercase)
             .and_then(Kind::from_letter);
-        let who = match kind {
-            Some(kind) if self.deploys => Actors::One(kind),
-            _ => Actors::Whole,
-        };
+        let piece = kind.filter(|_| self.deploys).map(|kind| {
+            let mark = if self.group.starts_with('+') {
+                Mark::Heroic
+            } else {
+                Mark::Plain
+            };
+            Piece::new(kind, mark)
+        });
         let origin = position.board.men(position.side).iter().find(|&square| {
             let group = position.board.at(square);
-            let named = match who {
-                Actors::Whole => group.to_string() == self.group,
-                Actors::One(kind) => group
-                    .find(kind)
-                    .is_some_and(|p| p.to_string() == self.group),
+            let named = match piece {
+                None => group.to_string() == self.group,
+                Some(piece) => group.holds(piece),
             };
             named && self.hint.admits(square)
         });
@@ -176,6 +178,13 @@ impl<'a> Written<'a> {
             return Refusal::NoGroup {
                 group: self.group.to_owned(),
             };
+        };
+        let who = match piece {
+            None => Named::Whole,
+            Some(piece) if piece.is_heroic() && position.waiting(from).has_unlike(piece.kind()) => {
+                Named::Marked(piece.kind())
+            }
+            Some(piece) => Named::Letter(piece.kind()),
         };
         let manner = if self.act == Act::Stay {
             Manner::Stay

@@ -6,7 +6,7 @@ use super::site;
 use crate::geometry::Square;
 use crate::position::Cotulenh;
 use crate::stack::Group;
-use crate::step::{Act, Actors, Step};
+use crate::step::{Act, Step};
 
 impl Cotulenh {
     /// The enemy pieces that a step takes.
@@ -18,10 +18,8 @@ impl Cotulenh {
                     Act::Suicide => "suicide",
                     _ => "",
                 };
-                let captor = match who {
-                    Actors::Whole => self.board.at(from).carrier().kind(),
-                    Actors::One(kind) => kind,
-                };
+                let carrier = self.board.at(from).carrier();
+                let captor = who.kind().unwrap_or(carrier.kind());
                 let by = Captor {
                     piece: captor.name(),
                     from: site(from),
@@ -40,14 +38,7 @@ impl Cotulenh {
                 who,
                 act: Act::Suicide,
                 ..
-            } => {
-                let standing = self.board.at(from);
-                let dying = match who {
-                    Actors::Whole => standing,
-                    Actors::One(kind) => standing.split(kind).map_or(standing, |(one, _)| one),
-                };
-                losses(dying, from, "suicide", None)
-            }
+            } => losses(self.parted(from, who).0, from, "suicide", None),
             _ => Vec::new(),
         }
     }

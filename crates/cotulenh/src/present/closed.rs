@@ -1,6 +1,6 @@
 //! Why a place that a hand points at is closed.
 
-use rules::{Pick, Position};
+use rules::{Pick, Position, Word};
 
 use super::{COMMIT, WHOLE, site, square, word};
 use crate::Refusal;
@@ -24,12 +24,10 @@ pub(super) fn closed_targets(position: &Cotulenh, path: &[Pick]) -> Vec<(Pick, R
             return commit.into_iter().collect();
         }
         [Pick::Site(origin)] | [Pick::Site(origin), Pick::Choice(WHOLE)] => (origin, Actors::Whole),
-        [Pick::Site(origin), Pick::Choice(choice)] => {
-            match Kind::ALL.into_iter().find(|&kind| word(kind) == choice) {
-                Some(kind) => (origin, Actors::One(kind)),
-                None => return Vec::new(),
-            }
-        }
+        [Pick::Site(origin), Pick::Choice(choice)] => match chooser(choice) {
+            Some(who) => (origin, who),
+            None => return Vec::new(),
+        },
         _ => return Vec::new(),
     };
     let Some(from) = square(origin).filter(|_| position.outcome().is_none()) else {
@@ -40,7 +38,7 @@ pub(super) fn closed_targets(position: &Cotulenh, path: &[Pick]) -> Vec<(Pick, R
     }
     let order = |manner, to| Order::Go {
         from,
-        who,
+        who: who.into(),
         manner,
         to,
     };
@@ -54,6 +52,16 @@ pub(super) fn closed_targets(position: &Cotulenh, path: &[Pick]) -> Vec<(Pick, R
         .collect()
 }
 
+/// Who is meant by a choice.
+fn chooser(choice: Word) -> Option<Actors> {
+    let heroes = Kind::ALL.into_iter().filter_map(Actors::heroic);
+    Kind::ALL
+        .map(Actors::One)
+        .into_iter()
+        .chain(heroes)
+        .find(|&who| word(who) == Some(choice))
+}
+
 /// Whether a rule closes a target that the piece could be expected to reach.
 fn is_worth_telling(refusal: &Refusal) -> bool {
     matches!(
@@ -65,10 +73,12 @@ fn is_worth_telling(refusal: &Refusal) -> bool {
             | Refusal::NavyCorner
             | Refusal::Ground { .. }
             | Refusal::NoStack { .. }
+            | Refusal::Sheltered { .. }
             | Refusal::Sight { .. }
             | Refusal::CommanderAboard
             | Refusal::NoEnd
             | Refusal::MayNotStay { .. }
+            | Refusal::TwoLeft { .. }
             | Refusal::Attacked { .. }
             | Refusal::Facing { .. }
     )

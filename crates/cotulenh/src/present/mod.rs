@@ -14,9 +14,11 @@ use rules::{
 
 use self::closed::closed_targets;
 use crate::Refusal;
-use crate::geometry::{Square, may_stand};
-use crate::movegen::attack::{Aim, attackers};
-use crate::movegen::judge::Judge;
+use crate::aims::{Division, standing};
+use crate::explain::judge;
+use crate::geometry::Square;
+use crate::movegen::attack::{Prey, attackers};
+use crate::notation::machine::{Manner, Order};
 use crate::outcome::{CLOCK_LIMIT, Reason};
 use crate::piece::Kind;
 use crate::position::Cotulenh;
@@ -26,6 +28,8 @@ const WHOLE: Word = Word::new("whole");
 const CAPTURE: Word = Word::new("capture");
 const STAY: Word = Word::new("stay");
 const COMMIT: Word = Word::new("commit");
+const HEROIC_PLANE: Word = Word::new("heroic_plane");
+const HEROIC_TANK: Word = Word::new("heroic_tank");
 
 fn site(square: Square) -> SiteId {
     SiteId(u16::from(square.index()))
@@ -35,9 +39,14 @@ fn square(site: SiteId) -> Option<Square> {
     u8::try_from(site.0).ok().and_then(Square::from_index)
 }
 
-/// The choice word of a kind.
-fn word(kind: Kind) -> Word {
-    Word::new(kind.name())
+/// The choice word of who acts; nothing for a whole group.
+fn word(who: Actors) -> Option<Word> {
+    Some(match who {
+        Actors::Whole => return None,
+        Actors::One(kind) => Word::new(kind.name()),
+        Actors::HeroicAirForce => HEROIC_PLANE,
+        Actors::HeroicTank => HEROIC_TANK,
+    })
 }
 
 impl Present for Cotulenh {
@@ -62,6 +71,26 @@ impl Present for Cotulenh {
             value: i32::from(self.board.others(side)) + i32::from(self.commander(side).is_some()),
             max: None,
         }));
+        meters.extend(Side::ALL.map(|side| Meter {
+            code: "points",
+            side: Some(side),
+            value: self.points(side),
+            max: None,
+        }));
+        // How many pieces stand between a side and the loss of a division.
+        for division in Division::counting(self.options()) {
+            let code = match division {
+                Division::Sea => "navies",
+                Division::Air => "air_forces",
+                Division::Land => "land_army",
+            };
+            meters.extend(Side::ALL.map(|side| Meter {
+                code,
+                side: Some(side),
+                value: self.count_of(side, division),
+                max: None,
+            }));
+        }
         meters
     }
 
@@ -72,10 +101,10 @@ impl Present for Cotulenh {
             return vec![Pick::Choice(COMMIT)];
         };
         let mut picks = vec![Pick::Site(site(from))];
-        match who {
-            Actors::One(kind) => picks.push(Pick::Choice(word(kind))),
-            Actors::Whole if self.board.at(from).is_stack() => picks.push(Pick::Choice(WHOLE)),
-            Actors::Whole => {}
+        match word(who) {
+            Some(word) => picks.push(Pick::Choice(word)),
+            None if self.board.at(from).is_stack() => picks.push(Pick::Choice(WHOLE)),
+            None => {}
         }
         picks.push(Pick::Site(site(to)));
         if self.has_twin(step) {
@@ -105,9 +134,9 @@ impl Present for Cotulenh {
                 ("commit", '-', from, String::new(), "commit")
             }
             Step::Go { from, who, to, .. } => {
-                let (kind, class) = match who {
-                    Actors::Whole => (self.board.at(from).carrier().kind(), "move"),
-                    Actors::One(kind) => (kind, "deploy"),
+                let (kind, class) = match who.kind() {
+                    None => (self.board.at(from).carrier().kind(), "move"),
+                    Some(kind) => (kind, "deploy"),
                 };
                 (
                     kind.name(),
@@ -153,11 +182,7 @@ impl Present for Cotulenh {
         }
         let before = self.session.as_ref().map(|session| session.origin);
         let deployed = match step {
-            Step::Go {
-                from,
-                who: Actors::One(_),
-                ..
-            } => Some(from),
+            Step::Go { from, who, .. } if who != Actors::Whole => Some(from),
             _ => before,
         };
         if let Some(origin) = deployed.map(site) {
@@ -174,8 +199,8 @@ impl Present for Cotulenh {
     fn checkers(&self) -> Vec<SiteId> {
         let mut sites = Vec::new();
         if let Some(commander) = self.commander(self.side) {
-            let aim = Aim::at(&self.board, commander);
-            let _ = attackers(&self.board, aim, self.side.other(), |attacker| {
+            let prey = Prey::at(&self.board, commander);
+            let _ = attackers(&self.board, prey, self.side.other(), |attacker| {
                 sites.push(site(attacker.square));
                 ControlFlow::Continue(())
             });
@@ -195,25 +220,36 @@ impl Present for Cotulenh {
 }
 
 impl Cotulenh {
-    /// Whether displacing and staying are both legal for this mover and target (rules: 4.2).
+    /// How many pieces of a division a side has.
+    fn count_of(&self, side: Side, division: Division) -> i32 {
+        standing(&self.board, side, division)
+            .iter()
+            .flat_map(|square| self.board.at(square).pieces())
+            .filter(|piece| division.kinds().contains(piece.kind()))
+            .fold(0, |count, _| count + 1)
+    }
+
+    /// Whether displacing and staying are both legal for this mover and target (rules: 4.2, 17.4.3, 17.4.4).
     fn has_twin(&self, step: Step) -> bool {
-        let Step::Go {
-            from,
-            who: Actors::Whole,
-            to,
-            act,
-        } = step
-        else {
+        let Step::Go { from, who, to, act } = step else {
             return false;
         };
-        let twin = match act {
-            Act::Displace => Act::Stay,
-            Act::Stay => Act::Displace,
+        let manner = match act {
+            Act::Displace => Manner::Stay,
+            Act::Stay => Manner::Plain,
             _ => return false,
         };
         let carrier = self.board.at(from).carrier();
-        carrier.is(Kind::AirForce)
-            && may_stand(Kind::AirForce, to)
-            && Judge::new(self, &mut None).allows(Step::whole(from, to, twin))
+        let flies_or_sails = matches!(
+            who.kind().unwrap_or(carrier.kind()),
+            Kind::AirForce | Kind::Navy
+        );
+        let twin = Order::Go {
+            from,
+            who: who.into(),
+            manner,
+            to,
+        };
+        flies_or_sails && judge(self, twin).is_ok()
     }
 }

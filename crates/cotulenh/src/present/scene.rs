@@ -8,11 +8,12 @@ use rules::{
 };
 
 use super::site;
+use crate::aims::Division;
 use crate::geometry::{FILES, RANKS, Square, Terrain};
-use crate::movegen::attack::is_in_check;
-use crate::notation::session::staying;
+use crate::movegen::attack::{Shelter, is_in_check};
 use crate::piece::{Kind, Piece};
 use crate::position::Cotulenh;
+use crate::stack::Group;
 use crate::step::Act;
 
 rules::codes! {
@@ -24,6 +25,10 @@ rules::codes! {
         Check = "check",
         /// A piece that has acted in the open session.
         Acted = "acted",
+        /// A commander in its headquarter, which some pieces cannot break (rules: 17.5).
+        Sheltered = "sheltered",
+        /// A piece of a division whose loss ends the game (rules: 17.6).
+        Counts = "counts",
     }
 }
 
@@ -67,9 +72,9 @@ pub(super) fn picture(position: &Cotulenh) -> Scene {
         pieces: Square::all()
             .flat_map(|square| {
                 let group = position.board.at(square);
-                group
-                    .pieces()
-                    .map(move |piece| position.piece_view(square, group.side(), piece))
+                (0u8..)
+                    .zip(group.pieces())
+                    .map(move |(slot, piece)| position.piece_view(square, slot, piece))
             })
             .collect(),
         layers: Side::ALL
@@ -87,20 +92,25 @@ pub(super) fn picture(position: &Cotulenh) -> Scene {
 }
 
 impl Cotulenh {
-    fn piece_view(&self, square: Square, side: Side, piece: Piece) -> PieceView {
+    fn piece_view(&self, square: Square, slot: u8, piece: Piece) -> PieceView {
+        let group = self.board.at(square);
+        let (kind, side) = (piece.kind(), group.side());
         let mut badges = Vec::new();
         if piece.is_heroic() {
             badges.push(Badge::plain(Worn::Heroic));
         }
-        let kind = piece.kind();
         if kind == Kind::Commander && side == self.side && is_in_check(&self.board, side) {
             badges.push(Badge::plain(Worn::Check));
         }
-        if let Some(session) = &self.session {
-            let acted_here = square == session.origin && !session.remaining.contains(kind);
-            if side == self.side && (acted_here || session.landed_on(square).contains(kind)) {
-                badges.push(Badge::plain(Worn::Acted));
-            }
+        if self.has_acted(square, slot, piece) {
+            badges.push(Badge::plain(Worn::Acted));
+        }
+        let shelter = Shelter::of(group, self.board.book());
+        if kind == Kind::Commander && shelter == Shelter::Headquarter {
+            badges.push(Badge::plain(Worn::Sheltered));
+        }
+        if Division::counting(self.options()).any(|division| division.kinds().contains(kind)) {
+            badges.push(Badge::plain(Worn::Counts));
         }
         PieceView {
             site: site(square),
@@ -110,20 +120,52 @@ impl Cotulenh {
         }
     }
 
+    /// Whether a piece has acted in the open session. Of two equal pieces the first so many are said to have.
+    fn has_acted(&self, square: Square, slot: u8, piece: Piece) -> bool {
+        let Some(session) = self.session.as_ref() else {
+            return false;
+        };
+        let group = self.board.at(square);
+        if group.side() != self.side {
+            return false;
+        }
+        let equal = |pieces: Group| pieces.pieces().filter(|&other| other == piece).count();
+        let before = group.pieces().take(usize::from(slot));
+        let earlier = before.filter(|&other| other == piece).count();
+        if square == session.origin {
+            return earlier < equal(group) - equal(session.waiting(&self.board));
+        }
+        let landed = session.landed_on(square);
+        if landed.has_two(piece.kind()) || !group.kinds().has_two(piece.kind()) {
+            return landed.contains(piece.kind());
+        }
+        // One plane has joined another: the one that stood there has not acted. Alike, either may be said to have.
+        let came = session
+            .taken
+            .iter()
+            .find(|taken| taken.landed() == Some(square) && taken.kind() == Some(piece.kind()));
+        let unlike = group.has_unlike(piece.kind());
+        came.is_some_and(|taken| match unlike {
+            true => taken.changes.moving.carrier() == piece,
+            false => earlier == 0,
+        })
+    }
+
     fn session_view(&self) -> Option<SessionView> {
         let session = self.session.as_ref()?;
-        let acted = session.taken.iter().map(|taken| {
+        let acted = session.taken.iter().filter_map(|taken| {
             let place = match taken.act {
                 Act::Suicide => None,
                 Act::Stay => Some(session.origin),
                 Act::Quiet | Act::Displace | Act::Combine => Some(taken.to),
             };
-            (taken.kind.name(), place.map(site))
+            Some((taken.kind()?.name(), place.map(site)))
         });
         Some(SessionView {
             origin: site(session.origin),
             acted: acted.collect(),
-            remaining: staying(self, session)
+            remaining: session
+                .waiting(&self.board)
                 .pieces()
                 .map(|piece| piece.kind().name())
                 .collect(),

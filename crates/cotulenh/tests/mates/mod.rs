@@ -26,7 +26,9 @@ fn mates() -> Vec<(Cotulenh, u32)> {
         .iter()
         .map(|mate| {
             let text = mate["position"].as_str().unwrap();
-            let position = Cotulenh::read_position(text, Reading::Lenient, ()).unwrap();
+            let position =
+                Cotulenh::read_position(text, Reading::Lenient, cotulenh::Options::upstream())
+                    .unwrap();
             (position, mate["turns"].as_u64().unwrap() as u32)
         })
         .collect()

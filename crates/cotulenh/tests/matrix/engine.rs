@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use cotulenh::Cotulenh;
-use rules::{Audit, Game, Position, Present, Reading, Refused, Ruling, Side, Stage, Text};
+use cotulenh::{Cotulenh, Options, Reason};
+use rules::{
+    Adjudicate, Audit, Game, Position, Present, Reading, Refused, Ruling, Side, Stage, Text,
+};
 use table::Match;
 
 use super::harness::Subject;
@@ -35,15 +37,48 @@ fn letter(kind: &str) -> char {
     }
 }
 
+/// Options as the rules text writes them; what is not given has the default of the text, whatever the crate's is.
+fn read_rules(text: &str) -> Result<Options, String> {
+    let mut pairs = Vec::new();
+    for part in text.split(' ').filter(|_| text != "default") {
+        let (name, value) = part.split_once('=').ok_or("E_OPTION")?;
+        pairs.push((name.to_owned(), value.to_owned()));
+    }
+    if pairs.iter().all(|(name, _)| name != "book") {
+        pairs.push(("book".to_owned(), "revised".to_owned()));
+    }
+    rules::read_options(&pairs).map_err(|refusal| refusal.code().to_owned())
+}
+
 impl Subject for Engine {
     const NAME: &'static str = "engine";
     /// Every field of the position by `Eq`, its key, the length of the past and the result of the match.
     type Snapshot = (Cotulenh, u64, usize, Option<Ruling>);
 
-    fn open(text: &str) -> Result<Engine, String> {
-        let position = Cotulenh::read_position(text, Reading::Lenient, ())
+    fn open_with(text: &str, options: &str) -> Result<Engine, String> {
+        let options = read_rules(options)?;
+        let position = Cotulenh::read_position(text, Reading::Lenient, options)
             .map_err(|refusal| refusal.code().to_owned())?;
         Ok(Engine(Match::new(position)))
+    }
+
+    fn options(text: &str) -> Result<(), String> {
+        read_rules(text).map(|_| ())
+    }
+
+    fn points(&self) -> (i32, i32) {
+        let position = self.0.position();
+        (position.points(Side::First), position.points(Side::Second))
+    }
+
+    fn settle(&self) -> Result<&'static str, String> {
+        let settled = self.0.position().time_up();
+        let outcome = settled.map_err(|refusal| refusal.code().to_owned())?;
+        if self.0.ended().is_some() {
+            return Err(Cotulenh::game_over().code().to_owned());
+        }
+        assert_eq!(outcome.reason, Reason::Points);
+        Ok(outcome.winner.map_or("draw", side))
     }
 
     fn text(&self) -> String {

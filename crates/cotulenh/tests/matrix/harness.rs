@@ -17,8 +17,19 @@ pub(crate) trait Subject: Sized {
     /// Everything that an undo must restore.
     type Snapshot: Eq + Debug;
 
-    /// A match from a position text, or the code of the refusal.
-    fn open(text: &str) -> Result<Self, String>;
+    /// A match from a position text under options (`name=value name=value`, or `default` as the rules text means it), or the
+    /// code of the refusal.
+    fn open_with(text: &str, options: &str) -> Result<Self, String>;
+    /// The same by the book of section 16.
+    fn open(text: &str) -> Result<Self, String> {
+        Self::open_with(text, "book=upstream")
+    }
+    /// Whether options are accepted, or the code of the refusal (rules: 17.1).
+    fn options(text: &str) -> Result<(), String>;
+    /// The points of Red and Blue (rules: 17.7.1).
+    fn points(&self) -> (i32, i32);
+    /// Who wins when time is up for both: `red`, `blue`, `draw`, or the code of the refusal (rules: 17.7.3).
+    fn settle(&self) -> Result<&'static str, String>;
     fn text(&self) -> String;
     fn legal(&self) -> BTreeSet<String>;
     /// Plays an action in machine form, or gives the code of the refusal.
@@ -113,7 +124,7 @@ pub(crate) enum View {
 }
 
 impl View {
-    fn position(self, text: &str) -> String {
+    pub(crate) fn position(self, text: &str) -> String {
         match self {
             View::Printed => text.to_owned(),
             View::Mirrored => mirror::position(text),
@@ -316,7 +327,7 @@ fn judge<S: Subject>(row: &Row, view: View, subject: &S, name: &str) {
 }
 
 /// What follows the origin square, if the action leaves from it.
-fn leaving(action: &str, square: &str) -> Option<String> {
+pub(crate) fn leaving(action: &str, square: &str) -> Option<String> {
     let rest = action.strip_prefix(square)?;
     let other_rank = rest.starts_with(|next: char| next.is_ascii_digit());
     (!other_rank).then(|| rest.to_owned())

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::harness::Subject;
 use crate::reference::board::{Colour, Square};
 use crate::reference::judge::Game;
-use crate::reference::{Position, lines};
+use crate::reference::{Position, Rules, aims, lines};
 
 #[derive(Debug)]
 pub(crate) struct Literal(Game);
@@ -22,9 +22,25 @@ impl Subject for Literal {
     /// The length of the past and the present position.
     type Snapshot = (usize, Position);
 
-    fn open(text: &str) -> Result<Literal, String> {
-        let position = Position::read(text)?;
+    fn open_with(text: &str, options: &str) -> Result<Literal, String> {
+        let position = Position::read(text, Rules::read(options)?)?;
         Ok(Literal(Game::new(position)))
+    }
+
+    fn options(text: &str) -> Result<(), String> {
+        Rules::read(text)?;
+        Ok(())
+    }
+
+    fn points(&self) -> (i32, i32) {
+        let board = &self.0.now().board;
+        let [red, blue] = Colour::ALL.map(|colour| aims::points(board, colour));
+        (red, blue)
+    }
+
+    fn settle(&self) -> Result<&'static str, String> {
+        let winner = self.0.now().settle()?;
+        Ok(winner.map_or("draw", side))
     }
 
     fn text(&self) -> String {

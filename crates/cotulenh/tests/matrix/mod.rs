@@ -1,4 +1,4 @@
-//! The conformance matrix of `docs/rules/cotulenh.md`, section 16: every row by its id, as printed and mirrored, with the
+//! The conformance matrices of `docs/rules/cotulenh.md`, sections 16 and 18: every row by its id, as printed and mirrored, with the
 //! undo of every action, on the engine and on the literal reference.
 
 mod air_defence;
@@ -12,6 +12,8 @@ mod heroic;
 mod literal;
 mod mirror;
 mod moves;
+mod option_row;
+mod options;
 mod position_text;
 mod seed_plan;
 mod stacks;

@@ -2,16 +2,76 @@
 
 use rules::SplitMix64;
 
-use crate::reference::Position;
-use crate::reference::board::{Board, Colour, Group, Kind, Piece, Square, legal_order};
+use cotulenh::{Cotulenh, Options};
+use rules::{Reading, Text};
 
-/// A position that the loader accepts: one commander a side, four to nine more groups a side, anything else at random.
-pub(crate) fn placement(random: &mut SplitMix64) -> Position {
-    let mut board = Board::empty();
+use crate::reference::board::{Board, Colour, Group, Kind, Piece, Square, legal_order};
+use crate::reference::{Position, Rules};
+
+/// The options of the engine that are the rules of the reference.
+pub(crate) fn options_of(rules: Rules) -> Options {
+    let text = rules.text();
+    let pairs: Vec<(String, String)> = text
+        .split(' ')
+        .filter_map(|part| part.split_once('='))
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .collect();
+    rules::read_options(&pairs).unwrap()
+}
+
+/// The same position for the engine.
+pub(crate) fn engine_of(literal: &Position) -> Cotulenh {
+    let options = options_of(literal.board.rules);
+    Cotulenh::read_position(&literal.text(), Reading::Lenient, options)
+        .unwrap_or_else(|refusal| panic!("{}: {refusal}", literal.text()))
+}
+
+/// Any rules; half of the time the usual aim with the full army, by either book.
+pub(crate) fn any_rules(random: &mut SplitMix64) -> Rules {
+    let all = Rules::all();
+    match random.below(4) {
+        0 => Rules::UPSTREAM,
+        1 => Rules {
+            revised: true,
+            ..Rules::UPSTREAM
+        },
+        _ => all[random.below(all.len())],
+    }
+}
+
+/// An entry of the perft file under its own options.
+pub(crate) fn published(entry: &serde_json::Value) -> Position {
+    let options = entry["options"].as_object().unwrap();
+    let pairs: Vec<String> = options
+        .iter()
+        .map(|(name, value)| format!("{name}={}", value.as_str().unwrap()))
+        .collect();
+    let rules = Rules::read(&pairs.join(" ")).unwrap();
+    Position::read(entry["fen"].as_str().unwrap(), rules).unwrap()
+}
+
+/// A position that the loader accepts: one commander a side, if there are commanders, four to nine more groups a side, anything
+/// else at random. For an aim, a division is sometimes nearly gone.
+pub(crate) fn placement(random: &mut SplitMix64, rules: Rules) -> Position {
+    let mut board = Board::empty(rules);
+    let scarce = rules.aim != "commander" && random.below(2) == 0;
     for colour in Colour::ALL {
-        put(&mut board, commander(colour, random), random);
+        if rules.has_commanders() {
+            let group = commander(colour, random, rules);
+            put(&mut board, group, random);
+        }
         for _ in 0..4 + random.below(6) {
-            put(&mut board, group(colour, random), random);
+            let group = group(colour, random, rules);
+            let counts = |kind: Kind| match rules.aim {
+                "sea" => kind == Kind::Navy,
+                "air" => kind == Kind::AirForce,
+                "land" => matches!(kind, Kind::Tank | Kind::Infantry | Kind::Artillery),
+                _ => matches!(kind, Kind::Navy | Kind::AirForce),
+            };
+            let rare = group.pieces().any(|piece| counts(piece.kind));
+            if !scarce || !rare || random.below(4) == 0 {
+                put(&mut board, group, random);
+            }
         }
     }
     Position {
@@ -20,12 +80,13 @@ pub(crate) fn placement(random: &mut SplitMix64) -> Position {
         clock: u32::try_from(random.below(40)).unwrap(),
         number: 1 + u32::try_from(random.below(40)).unwrap(),
         session: None,
+        over: None,
     }
 }
 
 /// The commander alone, or inside one of its carriers.
-fn commander(colour: Colour, random: &mut SplitMix64) -> Group {
-    let stacks: [&[Kind]; 7] = [
+fn commander(colour: Colour, random: &mut SplitMix64, rules: Rules) -> Group {
+    let stacks: [&[Kind]; 8] = [
         &[Kind::Commander],
         &[Kind::Commander],
         &[Kind::Tank, Kind::Commander],
@@ -33,34 +94,46 @@ fn commander(colour: Colour, random: &mut SplitMix64) -> Group {
         &[Kind::AirForce, Kind::Tank, Kind::Commander],
         &[Kind::Navy, Kind::AirForce, Kind::Commander],
         &[Kind::Headquarter, Kind::Commander],
+        &[Kind::Headquarter, Kind::Commander],
     ];
-    of_kinds(stacks[random.below(stacks.len())], colour, random)
+    loop {
+        let kinds = stacks[random.below(stacks.len())];
+        if legal_order(kinds, rules).is_some() {
+            return of_kinds(kinds, colour, random, rules);
+        }
+    }
 }
 
 /// Any legal group without a commander; most of them stacks.
-fn group(colour: Colour, random: &mut SplitMix64) -> Group {
+fn group(colour: Colour, random: &mut SplitMix64, rules: Rules) -> Group {
+    // Two equal passengers are what the revised book is about, and chance finds them seldom.
+    if rules.revised && random.below(4) == 0 {
+        let passenger = [Kind::AirForce, Kind::Tank][random.below(2)];
+        return of_kinds(&[Kind::Navy, passenger, passenger], colour, random, rules);
+    }
     loop {
         let size = 1 + random.below(3);
         let kinds: Vec<Kind> = (0..size)
             .map(|_| Kind::ALL[1 + random.below(Kind::ALL.len() - 1)])
             .collect();
         // Singles are always legal and stacks seldom, so most singles are thrown away.
-        if legal_order(&kinds).is_some() && (size > 1 || random.below(8) == 0) {
-            return of_kinds(&kinds, colour, random);
+        if legal_order(&kinds, rules).is_some() && (size > 1 || random.below(8) == 0) {
+            return of_kinds(&kinds, colour, random, rules);
         }
     }
 }
 
-fn of_kinds(kinds: &[Kind], colour: Colour, random: &mut SplitMix64) -> Group {
+fn of_kinds(kinds: &[Kind], colour: Colour, random: &mut SplitMix64, rules: Rules) -> Group {
     let pieces: Vec<Piece> = kinds
         .iter()
         .map(|kind| Piece {
             kind: *kind,
             colour,
             heroic: random.below(5) == 0,
+            acted: false,
         })
         .collect();
-    Group::of(&pieces).unwrap()
+    Group::of(&pieces, rules).unwrap()
 }
 
 fn put(board: &mut Board, group: Group, random: &mut SplitMix64) {

@@ -1,4 +1,6 @@
-//! Sections 1, 2 and 6.1: squares, terrain, pieces, groups and the board, as plain arrays.
+//! Sections 1, 2, 6.1 and 17.3: squares, terrain, pieces, groups and the board, as plain arrays.
+
+use super::rules::Rules;
 
 /// The two sides; Red moves first (rules: 2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -99,6 +101,8 @@ pub(crate) struct Piece {
     pub(crate) kind: Kind,
     pub(crate) colour: Colour,
     pub(crate) heroic: bool,
+    /// It has acted in the open session (rules: 7.1). Nobody has once the turn is over.
+    pub(crate) acted: bool,
 }
 
 /// A square: file 0..=10 (`a`..`k`), rank 1..=12.
@@ -208,46 +212,81 @@ impl Group {
         self.pieces().find(|piece| piece.kind == kind)
     }
 
-    /// The group of these pieces, or `None` if they are no legal stack (rules: 6.1). Any order is taken.
-    pub(crate) fn of(pieces: &[Piece]) -> Option<Group> {
+    /// The group of these pieces, or `None` if they are no legal stack (rules: 6.1, 17.3). Any order is taken.
+    pub(crate) fn of(pieces: &[Piece], rules: Rules) -> Option<Group> {
         let kinds: Vec<Kind> = pieces.iter().map(|piece| piece.kind).collect();
         if pieces.windows(2).any(|two| two[0].colour != two[1].colour) {
             return None;
         }
-        let order = legal_order(&kinds)?;
+        let order = legal_order(&kinds, rules)?;
+        Some(Group::in_order(pieces, &order))
+    }
+
+    /// A single piece.
+    pub(crate) fn one(piece: Piece) -> Group {
+        Group([Some(piece), None, None])
+    }
+
+    /// By the places of their kinds, of two equal ones the heroic first.
+    fn in_order(pieces: &[Piece], order: &[Kind]) -> Group {
+        let mut sorted = pieces.to_vec();
+        sorted.sort_by_key(|piece| {
+            let place = order.iter().position(|kind| *kind == piece.kind);
+            (place, !piece.heroic)
+        });
         let mut group = Group::default();
-        for (slot, kind) in order.into_iter().enumerate() {
-            group.0[slot] = pieces.iter().copied().find(|piece| piece.kind == kind);
+        for (slot, piece) in sorted.into_iter().enumerate() {
+            group.0[slot] = Some(piece);
         }
-        Some(group)
+        group
     }
 
-    pub(crate) fn with(&self, piece: Piece) -> Option<Group> {
-        let mut pieces: Vec<Piece> = self.pieces().collect();
-        pieces.push(piece);
-        Group::of(&pieces)
+    pub(crate) fn with(&self, piece: Piece, rules: Rules) -> Option<Group> {
+        self.joined(&Group::one(piece), rules)
     }
 
-    pub(crate) fn joined(&self, other: &Group) -> Option<Group> {
+    pub(crate) fn joined(&self, other: &Group, rules: Rules) -> Option<Group> {
         let pieces: Vec<Piece> = self.pieces().chain(other.pieces()).collect();
-        Group::of(&pieces)
+        Group::of(&pieces, rules)
     }
 
-    /// What is left without that piece; never fails by the last sentence of 6.1.
-    pub(crate) fn without(&self, kind: Kind) -> Group {
-        let left: Vec<Piece> = self.pieces().filter(|piece| piece.kind != kind).collect();
-        if left.is_empty() {
-            Group::default()
-        } else {
-            Group::of(&left).expect("every subset of a legal stack is legal")
+    /// What is left without that piece. It keeps its order and may be no stack (rules: 17.3.1).
+    pub(crate) fn without(&self, gone: Piece) -> Group {
+        let mut left: Vec<Piece> = self.pieces().collect();
+        if let Some(index) = left.iter().position(|piece| *piece == gone) {
+            left.remove(index);
         }
+        let order: Vec<Kind> = left.iter().map(|piece| piece.kind).collect();
+        Group::in_order(&left, &order)
     }
 
-    pub(crate) fn make_heroic(&mut self, kind: Kind) {
-        for piece in self.0.iter_mut().flatten() {
-            if piece.kind == kind {
-                piece.heroic = true;
-            }
+    /// Whether this is one piece or one legal stack.
+    pub(crate) fn is_legal(&self, rules: Rules) -> bool {
+        let pieces: Vec<Piece> = self.pieces().collect();
+        Group::of(&pieces, rules).is_some()
+    }
+
+    /// The pieces that have not acted.
+    pub(crate) fn waiting(&self) -> Vec<Piece> {
+        self.pieces().filter(|piece| !piece.acted).collect()
+    }
+
+    /// With one more piece at the end.
+    pub(crate) fn appended(mut self, piece: Piece) -> Group {
+        if let Some(slot) = self.0.iter_mut().find(|slot| slot.is_none()) {
+            *slot = Some(piece);
+        }
+        self
+    }
+
+    pub(crate) fn change(&mut self, change: impl Fn(&mut Piece)) {
+        self.0.iter_mut().flatten().for_each(change);
+    }
+
+    /// Marks the piece in a slot.
+    pub(crate) fn make_heroic(&mut self, slot: usize) {
+        if let Some(piece) = &mut self.0[slot] {
+            piece.heroic = true;
         }
     }
 }
@@ -277,13 +316,26 @@ const STACKS: [(Kind, &[Kind], &[Kind]); 5] = [
     (Kind::Headquarter, &[Kind::Commander], &[]),
 ];
 
-/// The printed order of these types as one group (carrier, slot 1, slot 2), if they are a single piece or a legal stack.
-pub(crate) fn legal_order(kinds: &[Kind]) -> Option<Vec<Kind>> {
+/// The table of 17.3.
+const REVISED: &str = "NF NT NC NI NM NFF NTT NFT NFC NFI NFM FT FC FI FM TC TI TM EA EG ES HC";
+
+/// The printed order of these types as one group, if they are a single piece or a legal stack.
+pub(crate) fn legal_order(kinds: &[Kind], rules: Rules) -> Option<Vec<Kind>> {
     if let [single] = kinds {
         return Some(vec![*single]);
     }
     if kinds.is_empty() {
         return None;
+    }
+    if rules.revised {
+        let sorted = |mut kinds: Vec<Kind>| {
+            kinds.sort();
+            kinds
+        };
+        return REVISED
+            .split(' ')
+            .map(|stack| stack.chars().filter_map(Kind::from_letter).collect())
+            .find(|stack: &Vec<Kind>| sorted(stack.clone()) == sorted(kinds.to_vec()));
     }
     for (carrier, first, second) in STACKS {
         let mut order = vec![carrier];
@@ -299,29 +351,42 @@ pub(crate) fn legal_order(kinds: &[Kind]) -> Option<Vec<Kind>> {
     None
 }
 
-/// The 132 squares.
+/// The 132 squares, and the rules that hold on them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Board([Group; Square::COUNT]);
+pub(crate) struct Board {
+    squares: [Group; Square::COUNT],
+    pub(crate) rules: Rules,
+}
 
 impl Board {
-    pub(crate) fn empty() -> Board {
-        Board([Group::default(); Square::COUNT])
+    pub(crate) fn empty(rules: Rules) -> Board {
+        Board {
+            squares: [Group::default(); Square::COUNT],
+            rules,
+        }
     }
 
     pub(crate) fn at(&self, square: Square) -> &Group {
-        &self.0[square.index()]
+        &self.squares[square.index()]
     }
 
     pub(crate) fn put(&mut self, square: Square, group: Group) {
-        self.0[square.index()] = group;
+        self.squares[square.index()] = group;
     }
 
     pub(crate) fn lift(&mut self, square: Square) -> Group {
-        std::mem::take(&mut self.0[square.index()])
+        std::mem::take(&mut self.squares[square.index()])
     }
 
-    pub(crate) fn make_heroic(&mut self, square: Square, kind: Kind) {
-        self.0[square.index()].make_heroic(kind);
+    pub(crate) fn make_heroic(&mut self, square: Square, slot: usize) {
+        self.squares[square.index()].make_heroic(slot);
+    }
+
+    /// The turn is over: nobody has acted.
+    pub(crate) fn forget_acts(&mut self) {
+        for group in &mut self.squares {
+            group.change(|piece| piece.acted = false);
+        }
     }
 
     /// The occupied squares of one side.

@@ -32,7 +32,8 @@ pub(crate) fn in_sight(board: &Board, us: Colour, origin: Square, square: Square
     };
     let empty = |s: Square| {
         let group = board.at(s);
-        group.is_empty() || (s == origin && group.without(Kind::Commander).is_empty())
+        group.is_empty()
+            || (s == origin && group.pieces().all(|piece| piece.kind == Kind::Commander))
     };
     ORTHOGONAL.into_iter().any(|direction| {
         (1..)
@@ -54,7 +55,10 @@ pub(crate) fn attacked(board: &Board, us: Colour) -> bool {
     })
 }
 
-/// rules: 9.3
+/// rules: 9.3, and 17.8: without commanders every end of a turn is safe.
 pub(crate) fn safe(board: &Board, us: Colour) -> bool {
+    if !board.rules.has_commanders() {
+        return true;
+    }
     board.commander(us).is_some() && !attacked(board, us) && !facing(board)
 }

@@ -39,7 +39,7 @@ impl Game {
     pub(crate) fn result(&self) -> Option<(Option<Colour>, &'static str)> {
         let now = self.now();
         match now.end(&now.legal()) {
-            Some(End::CommanderTaken { winner }) => return Some((Some(winner), "commander")),
+            Some(End::Reached { winner, reason }) => return Some((Some(winner), reason)),
             Some(End::Checkmate { winner }) => return Some((Some(winner), "checkmate")),
             Some(End::Stalemate) => return Some((None, "stalemate")),
             None => {}
@@ -66,9 +66,10 @@ impl Game {
 
 /// rules: 10.3 point 6
 fn bare(board: &Board) -> bool {
-    Colour::ALL.into_iter().all(|colour| {
-        board
-            .groups(colour)
-            .all(|(_, group)| group.pieces().all(|piece| piece.kind == Kind::Commander))
-    })
+    board.rules.has_commanders()
+        && Colour::ALL.into_iter().all(|colour| {
+            board
+                .groups(colour)
+                .all(|(_, group)| group.pieces().all(|piece| piece.kind == Kind::Commander))
+        })
 }

@@ -1,7 +1,8 @@
 //! Sections 2 to 5: what a mover can do along its lines, square by square, with the flags TB, PB and the flight state Z.
 
 use super::board::{Board, Colour, Group, Kind, Piece, Square};
-use super::commander;
+use super::rules::Rules;
+use super::{commander, heroic};
 
 pub(crate) const ORTHOGONAL: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 pub(crate) const DIAGONAL: [(i32, i32); 4] = [(1, 1), (-1, 1), (1, -1), (-1, -1)];
@@ -35,8 +36,10 @@ impl How {
 pub(crate) enum Manner {
     /// The whole group of a square, in an ordinary move.
     WholeGroup,
-    /// A single piece: a deploy step, or the attack test of 3.1.
+    /// A single piece in a deploy step.
     Alone,
+    /// A single piece in the attack test of 3.1.
+    Attack,
 }
 
 /// Directions, move range and the two capture ranges (against a navy, against anything else) of a piece on a line.
@@ -48,7 +51,7 @@ pub(crate) struct Reach {
 }
 
 /// The table of section 2 with the heroic form of 2.1; `None` if the piece has no such direction.
-pub(crate) fn reach(piece: Piece, diagonal: bool) -> Option<Reach> {
+pub(crate) fn reach(piece: Piece, diagonal: bool, rules: Rules) -> Option<Reach> {
     let plus = i32::from(piece.heroic);
     let eight = match piece.kind {
         Kind::Militia | Kind::Artillery | Kind::Missile | Kind::AirForce | Kind::Navy => true,
@@ -78,6 +81,8 @@ pub(crate) fn reach(piece: Piece, diagonal: bool) -> Option<Reach> {
         Kind::Missile => (2, 2, 2),
         Kind::AirForce => (4, 4, 4),
         Kind::Navy => (4, 4, 3),
+        // rules: 17.2, like a heroic infantry
+        Kind::Headquarter if rules.revised && piece.heroic => (1, 1, 1),
         Kind::Headquarter => (0, 0, 0),
     };
     Some(Reach {
@@ -122,27 +127,37 @@ pub(crate) fn defenders(board: &Board, colour: Colour) -> Vec<Defender> {
         .collect()
 }
 
-/// rules: 5.4
+/// rules: 5.4, 17.4.5
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flight {
     Safe,
-    Kamikaze(Defender),
+    Kamikaze,
     Destroyed,
 }
 
-impl Flight {
-    pub(crate) fn on(self, square: Square, guns: &[Defender]) -> Flight {
-        let covering: Vec<Defender> = guns
-            .iter()
-            .copied()
-            .filter(|gun| gun.covers(square))
-            .collect();
-        match (self, covering.as_slice()) {
-            (Flight::Safe, []) => Flight::Safe,
-            (Flight::Safe, [only]) => Flight::Kamikaze(*only),
-            (Flight::Kamikaze(first), [only]) if first == *only => self,
-            _ => Flight::Destroyed,
-        }
+/// The flight state on the last of the visited squares.
+pub(crate) fn flight(visited: &[Square], guns: &[Defender], rules: Rules) -> Flight {
+    (1..=visited.len())
+        .map(|count| flight_on(&visited[..count], guns, rules))
+        .find(|flight| *flight == Flight::Destroyed)
+        .unwrap_or_else(|| flight_on(visited, guns, rules))
+}
+
+/// By the visited squares alone, destroyed before or not.
+fn flight_on(visited: &[Square], guns: &[Defender], rules: Rules) -> Flight {
+    let Some(s) = visited.last() else {
+        return Flight::Safe;
+    };
+    let touched: Vec<&Defender> = guns
+        .iter()
+        .filter(|gun| visited.iter().any(|square| gun.covers(*square)))
+        .collect();
+    let inside = touched.iter().all(|gun| gun.covers(*s));
+    match touched.len() {
+        0 => Flight::Safe,
+        1 if inside => Flight::Kamikaze,
+        _ if inside && rules.revised => Flight::Kamikaze,
+        _ => Flight::Destroyed,
     }
 }
 
@@ -170,7 +185,7 @@ pub(crate) fn along(
     let us = carrier.colour;
     let t = carrier.kind;
     let diagonal = direction.0 != 0 && direction.1 != 0;
-    let Some(reach) = reach(carrier, diagonal) else {
+    let Some(reach) = reach(carrier, diagonal, board.rules) else {
         return;
     };
     let flies_unprotected = t == Kind::AirForce && !carrier.heroic;
@@ -182,7 +197,8 @@ pub(crate) fn along(
 
     let mut terrain_barred = false;
     let mut piece_barred = false;
-    let mut flight = Flight::Safe;
+    let mut state = Flight::Safe;
+    let mut visited = Vec::new();
     let mut previous = origin;
     for k in 1.. {
         // 1
@@ -194,9 +210,10 @@ pub(crate) fn along(
             return;
         }
         // 3
+        visited.push(s);
         if flies_unprotected {
-            flight = flight.on(s, &guns);
-            if flight == Flight::Destroyed {
+            state = flight(&visited, &guns, board.rules);
+            if state == Flight::Destroyed {
                 return;
             }
         }
@@ -221,16 +238,22 @@ pub(crate) fn along(
                 && !terrain_barred
                 && !piece_barred
                 && t.may_stand_on(s)
-                && flight == Flight::Safe
+                && state == Flight::Safe
             {
                 found.push((s, How::Quiet));
             }
             continue;
         };
         if occupant.colour == us {
-            // 8
-            if k <= reach.quiet && !terrain_barred && !piece_barred && flight == Flight::Safe {
-                let union = mover.joined(there);
+            // 8; the sea does not keep a commander from an own ship (17.4.2)
+            let sea_is_no_bar =
+                board.rules.revised && t == Kind::Commander && occupant.kind == Kind::Navy;
+            if k <= reach.quiet
+                && (!terrain_barred || sea_is_no_bar)
+                && !piece_barred
+                && state == Flight::Safe
+            {
+                let union = mover.joined(there, board.rules);
                 if union
                     .and_then(|union| union.carrier())
                     .is_some_and(|c| c.kind.may_stand_on(s))
@@ -245,13 +268,19 @@ pub(crate) fn along(
             } else {
                 reach.against_others
             };
-            if k <= range && (!piece_barred || t.captures_over_pieces()) {
-                captures(t, s, flight, manner, found);
+            if k <= range
+                && (!piece_barred || t.captures_over_pieces())
+                && !sheltered(board, there, t)
+            {
+                let between = &visited[..visited.len() - 1];
+                captures(board, mover, origin, (s, between), state, manner, found);
             }
         }
         // 9
         let passes = match t {
             Kind::AirForce => true,
+            // 17.4.1
+            Kind::Navy if board.rules.revised => occupant.colour == us,
             Kind::Navy => occupant.kind != Kind::Navy,
             _ => false,
         };
@@ -264,18 +293,75 @@ pub(crate) fn along(
     }
 }
 
+/// rules: 17.5: whether a mover of this type is kept out by the headquarter.
+pub(crate) fn sheltered(board: &Board, target: &Group, t: Kind) -> bool {
+    board.rules.revised
+        && target.find(Kind::Headquarter).is_some()
+        && target.find(Kind::Commander).is_some()
+        && matches!(
+            t,
+            Kind::Infantry | Kind::Militia | Kind::AntiAir | Kind::Missile
+        )
+}
+
 /// rules: 4
-fn captures(t: Kind, s: Square, flight: Flight, manner: Manner, found: &mut Vec<(Square, How)>) {
-    if matches!(flight, Flight::Kamikaze(_)) {
+fn captures(
+    board: &Board,
+    mover: &Group,
+    origin: Square,
+    (s, between): (Square, &[Square]),
+    state: Flight,
+    manner: Manner,
+    found: &mut Vec<(Square, How)>,
+) {
+    let t = mover.carrier().expect("a mover").kind;
+    if state == Flight::Kamikaze {
         found.push((s, How::Suicide));
     } else if t.may_stand_on(s) {
         found.push((s, How::Displacing));
-        if t == Kind::AirForce && manner == Manner::WholeGroup {
+        if may_stay(board, mover, origin, (s, between), manner) {
             found.push((s, How::Stay));
         }
     } else {
         found.push((s, How::Stay));
     }
+}
+
+/// Whether a mover that can displace may choose to stay (rules: 4.2, 17.4.3, 17.4.4).
+pub(crate) fn may_stay(
+    board: &Board,
+    mover: &Group,
+    origin: Square,
+    (s, between): (Square, &[Square]),
+    manner: Manner,
+) -> bool {
+    match mover.carrier().expect("a mover").kind {
+        Kind::AirForce if !board.rules.revised => manner == Manner::WholeGroup,
+        // The attack test asks only whether there is any capture; the choice would ask for attacks again.
+        Kind::AirForce => manner != Manner::Attack && may_return(board, mover, origin, s),
+        Kind::Navy if board.rules.revised => between.iter().any(|square| !square.is_navy_square()),
+        _ => false,
+    }
+}
+
+/// rules: 17.4.4
+fn may_return(board: &Board, mover: &Group, origin: Square, s: Square) -> bool {
+    let target = board.at(s).carrier().expect("a target");
+    if matches!(target.kind, Kind::AirForce | Kind::Navy) {
+        return false;
+    }
+    let us = mover.colour().expect("a mover");
+    let mut after = board.clone();
+    let mut left = after.lift(origin);
+    for piece in mover.pieces() {
+        left = left.without(piece);
+    }
+    after.put(origin, left);
+    after.put(s, *mover);
+    heroic::promote(&mut after, us);
+    after
+        .groups(us.other())
+        .any(|(from, group)| group.pieces().any(|piece| attacks(&after, piece, from, s)))
 }
 
 /// All lines of the mover.
@@ -300,13 +386,12 @@ pub(crate) fn attacks(board: &Board, piece: Piece, from: Square, target: Square)
         return false;
     }
     let mut found = Vec::new();
-    let alone = Group::of(&[piece]).expect("a single piece is a group");
     along(
         board,
-        &alone,
+        &Group::one(piece),
         from,
         (x.signum(), y.signum()),
-        Manner::Alone,
+        Manner::Attack,
         &mut found,
     );
     found

@@ -4,6 +4,7 @@ use super::board::{Group, Kind, Piece, Square};
 use super::commander;
 use super::game::{Action, Position};
 use super::lines::{self, Flight, Manner};
+use super::rules::Rules;
 
 /// What a text in machine form says, before the position decides what it means (rules: 12.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,19 +13,27 @@ enum Said {
     Move {
         from: Square,
         letter: Option<Kind>,
+        plus: bool,
         stay: bool,
         to: Square,
     },
 }
 
-/// `square [LETTER] ["_"] square` or `commit`.
-fn parse(text: &str) -> Option<Said> {
+/// `square [ ["+"] LETTER ] ["_"] square` or `commit`; the mark is of the revised book (rules: 17.3.2).
+fn parse(text: &str, rules: Rules) -> Option<Said> {
     if text == "commit" {
         return Some(Said::Commit);
     }
     let (from, rest) = Square::read(text)?;
+    let (plus, rest) = match rest.strip_prefix('+') {
+        Some(rest) if rules.revised => (true, rest),
+        _ => (false, rest),
+    };
     let first = rest.chars().next()?;
     let letter = Kind::from_letter(first);
+    if plus && letter.is_none() {
+        return None;
+    }
     let rest = if letter.is_some() { &rest[1..] } else { rest };
     let (stay, rest) = rest
         .strip_prefix('_')
@@ -33,6 +42,7 @@ fn parse(text: &str) -> Option<Said> {
     rest.is_empty().then_some(Said::Move {
         from,
         letter,
+        plus,
         stay,
         to,
     })
@@ -41,18 +51,19 @@ fn parse(text: &str) -> Option<Said> {
 impl Position {
     /// The action that a text in machine form means here, or the first code that refuses it.
     pub(crate) fn explain(&self, text: &str, over: bool) -> Result<Action, &'static str> {
-        let said = parse(text).ok_or("E_SYNTAX")?;
+        let said = parse(text, self.board.rules).ok_or("E_SYNTAX")?;
         if over || !self.can_act() {
             return Err("E_GAME_OVER");
         }
-        let (from, letter, stay, to) = match said {
+        let (from, letter, plus, stay, to) = match said {
             Said::Commit => return self.explain_commit(),
             Said::Move {
                 from,
                 letter,
+                plus,
                 stay,
                 to,
-            } => (from, letter, stay, to),
+            } => (from, letter, plus, stay, to),
         };
         let meant = self
             .candidates()
@@ -65,7 +76,7 @@ impl Position {
         }
         self.session_fault(from, letter)?;
         let group = self.board.at(from);
-        if group.is_empty() || letter.is_some_and(|kind| group.find(kind).is_none()) {
+        if group.is_empty() || letter.is_some_and(|kind| self.named(from, kind, plus).is_none()) {
             return Err("E_NO_PIECE");
         }
         if group.colour() != Some(self.turn) {
@@ -74,8 +85,8 @@ impl Position {
         let mover = match letter {
             None => *group,
             Some(kind) => {
-                let piece = group.find(kind).ok_or("E_NO_PIECE")?;
-                Group::of(&[piece]).ok_or("E_NO_PIECE")?
+                let piece = self.named(from, kind, plus);
+                Group::one(piece.ok_or("E_NO_PIECE")?)
             }
         };
         let manner = if letter.is_some() {
@@ -109,8 +120,9 @@ impl Position {
     fn session_fault(&self, from: Square, letter: Option<Kind>) -> Result<(), &'static str> {
         if let Some(session) = &self.session {
             let acted = |kind: Kind| {
+                let waiting = self.board.at(session.origin).waiting();
                 session.before.at(session.origin).find(kind).is_some()
-                    && !session.remaining.contains(&kind)
+                    && waiting.iter().all(|piece| piece.kind != kind)
             };
             if from != session.origin || letter.is_none_or(acted) {
                 return Err("E_SESSION");
@@ -133,7 +145,7 @@ impl Position {
     ) -> Result<(), &'static str> {
         let carrier = mover.carrier().ok_or("E_NO_PIECE")?;
         // Boarding (7.3) and the flying capture (9.4) have no path, so only the stay mark can be at fault.
-        let boards = manner == Manner::Alone && self.may_board(carrier.kind, from, to);
+        let boards = manner == Manner::Alone && self.may_board(carrier, to);
         let flies = self.session.is_none()
             && manner == Manner::WholeGroup
             && carrier.kind == Kind::Commander
@@ -144,7 +156,8 @@ impl Position {
         }
         let line = Line::between(from, to).ok_or("E_GEOMETRY")?;
         let immobile = carrier.kind == Kind::Headquarter && !carrier.heroic;
-        let reach = lines::reach(carrier, line.is_diagonal()).ok_or("E_GEOMETRY")?;
+        let reach =
+            lines::reach(carrier, line.is_diagonal(), self.board.rules).ok_or("E_GEOMETRY")?;
         if immobile {
             return Err("E_GEOMETRY");
         }
@@ -166,11 +179,15 @@ impl Position {
             return Err("E_BLOCKED");
         }
         if !enemy {
-            self.quiet_fault(carrier.kind, line)?;
+            let ship = there
+                .carrier()
+                .is_some_and(|piece| piece.kind == Kind::Navy);
+            let sea_is_no_bar = self.board.rules.revised && carrier.kind == Kind::Commander && ship;
+            self.quiet_fault(carrier.kind, line, sea_is_no_bar)?;
             if there.is_empty() && !carrier.kind.may_stand_on(to) {
                 return Err("E_TERRAIN");
             }
-            if !there.is_empty() && mover.joined(there).is_none() {
+            if !there.is_empty() && mover.joined(there, self.board.rules).is_none() {
                 return Err("E_STACK");
             }
             if stay {
@@ -179,7 +196,12 @@ impl Position {
         } else {
             let strike = flight != Flight::Safe;
             let lands = carrier.kind.may_stand_on(to);
-            let may_choose = carrier.kind == Kind::AirForce && manner == Manner::WholeGroup;
+            if lines::sheltered(&self.board, there, carrier.kind) {
+                return Err("E_SHELTER");
+            }
+            let between: Vec<Square> = line.between_squares().collect();
+            let may_choose =
+                lines::may_stay(&self.board, mover, from, (to, between.as_slice()), manner);
             let wrong = if stay {
                 strike || (lands && !may_choose)
             } else {
@@ -204,8 +226,8 @@ impl Position {
             return Flight::Safe;
         }
         let guns = lines::defenders(&self.board, self.turn.other());
-        line.squares()
-            .fold(Flight::Safe, |flight, square| flight.on(square, &guns))
+        let visited: Vec<Square> = line.squares().collect();
+        lines::flight(&visited, &guns, self.board.rules)
     }
 
     fn blocked(&self, t: Kind, line: Line, capture: bool) -> bool {
@@ -217,6 +239,7 @@ impl Position {
                 None => false,
                 Some(piece) => match t {
                     Kind::AirForce => false,
+                    Kind::Navy if self.board.rules.revised => piece.colour != self.turn,
                     Kind::Navy => piece.kind == Kind::Navy,
                     _ => true,
                 },
@@ -224,7 +247,7 @@ impl Position {
     }
 
     /// `E_HEAVY_RIVER`, `E_NAVY_CORNER`, and the part of `E_TERRAIN` that bars a whole line.
-    fn quiet_fault(&self, t: Kind, line: Line) -> Result<(), &'static str> {
+    fn quiet_fault(&self, t: Kind, line: Line, sea_is_no_bar: bool) -> Result<(), &'static str> {
         let crosses = line.to().is_upper_half() != line.from.is_upper_half();
         let bridge = line.direction.0 == 0 && line.from.is_on_bridge_file();
         if t.is_heavy() && crosses && !bridge {
@@ -237,7 +260,8 @@ impl Position {
             }
             previous = square;
         }
-        if t != Kind::AirForce && line.squares().any(|square| !t.may_stand_on(square)) {
+        let barred = line.squares().any(|square| !t.may_stand_on(square));
+        if t != Kind::AirForce && barred && !sea_is_no_bar {
             return Err("E_TERRAIN");
         }
         Ok(())
@@ -245,7 +269,7 @@ impl Position {
 
     /// `E_NO_COMPLETION` and `E_COMMANDER_UNSAFE`, for a candidate that is not legal.
     fn end_fault(&self, action: Action) -> &'static str {
-        let after = self.played(action);
+        let after = self.played_with(action, false);
         match action {
             Action::Step { from, .. } if after.session.is_some() || !after.may_be_left(from) => {
                 "E_NO_COMPLETION"

@@ -25,11 +25,12 @@ impl Position {
             Action::Step {
                 from,
                 kind,
+                plus,
                 to,
                 how,
             } => {
-                let piece = self.board.at(from).find(kind)?;
-                let group = bracketed_upper(&Group::of(&[piece])?);
+                let piece = self.named(from, kind, plus)?;
+                let group = bracketed_upper(&Group::one(piece));
                 Some((group, from, format!(">{}", sign(how)), to))
             }
             Action::Commit => None,
@@ -65,14 +66,14 @@ impl Position {
         Some(format!("{group}{}{separator}{}", from.name(), to.name()))
     }
 
-    /// `^` for check, `#` for checkmate or a captured commander; `None` while the turn goes on.
+    /// `^` for check, `#` for checkmate, a captured commander or an aim reached; `None` while the turn goes on.
     pub(crate) fn suffix(&self, action: Action) -> Option<&'static str> {
         let after = self.played(action);
         if after.session.is_some() {
             return None;
         }
         Some(match after.end(&after.legal()) {
-            Some(End::CommanderTaken { .. } | End::Checkmate { .. }) => "#",
+            Some(End::Reached { .. } | End::Checkmate { .. }) => "#",
             _ if after.check() => "^",
             _ => "",
         })

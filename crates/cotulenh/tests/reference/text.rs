@@ -3,6 +3,7 @@
 use super::board::{Board, Colour, Group, Kind, Piece, Square};
 use super::game::{Action, Position};
 use super::lines::How;
+use super::rules::Rules;
 
 impl Action {
     /// rules: 12.1
@@ -13,11 +14,17 @@ impl Action {
             Action::Step {
                 from,
                 kind,
+                plus,
                 to,
                 how,
-            } => {
-                format!("{}{}{}{}", from.name(), kind.letter(), stay(how), to.name())
-            }
+            } => format!(
+                "{}{}{}{}{}",
+                from.name(),
+                if plus { "+" } else { "" },
+                kind.letter(),
+                stay(how),
+                to.name()
+            ),
             Action::Commit => "commit".to_owned(),
         }
     }
@@ -104,12 +111,8 @@ impl Position {
             self.number
         );
         if let Some(session) = &self.session {
-            let stack = self.board.at(session.origin);
-            let stay: Vec<String> = stack
-                .pieces()
-                .filter(|piece| session.remaining.contains(&piece.kind))
-                .map(upper)
-                .collect();
+            let waiting = self.board.at(session.origin).waiting();
+            let stay: Vec<String> = waiting.into_iter().map(upper).collect();
             text += &format!(
                 " {}:{}:{}...",
                 session.origin.name(),
@@ -121,7 +124,7 @@ impl Position {
     }
 
     /// Reads a position text; the error is the first code in the order of 12.4.
-    pub(crate) fn read(text: &str) -> Result<Position, &'static str> {
+    pub(crate) fn read(text: &str, rules: Rules) -> Result<Position, &'static str> {
         let fields: Vec<&str> = text.split(' ').collect();
         if !(6..=7).contains(&fields.len()) || fields.iter().any(|field| field.is_empty()) {
             return Err("E_FEN_FIELDS");
@@ -134,7 +137,7 @@ impl Position {
         if fields[2] != "-" || fields[3] != "-" {
             return Err("E_FEN_FIELDS");
         }
-        let board = read_placement(fields[0])?;
+        let board = read_placement(fields[0], rules)?;
         let (Some(clock), Some(number)) = (counter(fields[4]), counter(fields[5])) else {
             return Err("E_FEN_COUNTERS");
         };
@@ -147,6 +150,7 @@ impl Position {
             clock,
             number,
             session: None,
+            over: None,
         };
         match fields.get(6) {
             None => Ok(position),
@@ -170,7 +174,7 @@ enum Token {
     Group(Vec<Piece>),
 }
 
-fn read_placement(text: &str) -> Result<Board, &'static str> {
+fn read_placement(text: &str, rules: Rules) -> Result<Board, &'static str> {
     let ranks: Vec<&str> = text.split('/').collect();
     if ranks.len() != 12 {
         return Err("E_FEN_RANKS");
@@ -184,9 +188,9 @@ fn read_placement(text: &str) -> Result<Board, &'static str> {
         let rank_number = 12 - i32::try_from(row).expect("twelve rows");
         squares.extend(place_rank(rank, rank_number).ok_or("E_FEN_WIDTH")?);
     }
-    let mut board = Board::empty();
+    let mut board = Board::empty(rules);
     for (square, pieces) in &squares {
-        let group = Group::of(pieces).ok_or("E_FEN_STACK")?;
+        let group = Group::of(pieces, rules).ok_or("E_FEN_STACK")?;
         // 11.2: misordered stacks are refused too.
         if group.pieces().ne(pieces.iter().copied()) {
             return Err("E_FEN_STACK");
@@ -205,7 +209,7 @@ fn read_placement(text: &str) -> Result<Board, &'static str> {
             .flat_map(|(_, pieces)| pieces)
             .filter(|piece| piece.colour == colour && piece.kind == Kind::Commander)
             .count();
-        if commanders != 1 {
+        if commanders != usize::from(rules.has_commanders()) {
             return Err("E_FEN_COMMANDER");
         }
     }
@@ -228,6 +232,7 @@ fn read_piece(text: &str) -> Option<(Piece, &str)> {
         kind,
         colour,
         heroic,
+        acted: false,
     };
     Some((piece, &rest[letter.len_utf8()..]))
 }
@@ -291,20 +296,21 @@ fn read_session(start: Position, text: &str) -> Option<Position> {
     }
     let mut position = start;
     for step in steps.split(',') {
-        if position.commander_taken().is_some() {
+        if position.over.is_some() {
             return None;
         }
         let action = position.candidates().into_iter().find(|action| {
             let Action::Step {
                 from,
                 kind,
+                plus,
                 to,
                 how,
             } = *action
             else {
                 return false;
             };
-            let piece = position.board.at(from).find(kind);
+            let piece = position.named(from, kind, plus);
             from == origin && piece.is_some_and(|piece| session_step(piece, to, how) == step)
         })?;
         if !position.is_legal(action) {
