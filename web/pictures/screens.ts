@@ -6,7 +6,7 @@ import { begin, clickStep } from '../tests/hands';
 import { GAMES, openGame, skipInterludes } from '../tests/support';
 
 export interface Screen {
-  show(page: Page): Promise<void>;
+  readonly show: (page: Page) => Promise<void>;
   /** Whether the picture goes down to the end of the page. */
   readonly whole?: boolean;
 }

@@ -56,7 +56,7 @@ const told = (page: Page) => page.locator('.told');
 /** What is remembered of the look at this game. */
 async function distance(page: Page): Promise<number> {
   const text = await stored(page, 'values', 'views').then((views) => JSON.stringify(views));
-  return Number(/"distance":([\d.]+)/.exec(text ?? '')?.[1] ?? NaN);
+  return Number(/"distance":([\d.]+)/.exec(text)?.[1] ?? NaN);
 }
 
 describe('fingers', () => {

@@ -344,13 +344,27 @@ class Round:
         return other if ranks[0] > ranks[1] else self.first
 
     def goes_on(self, index):
-        """Whom a rook or cannon attacks over its old point after it has withdrawn along a line, and attacked before."""
+        """Whom a rook or cannon attacks over its old point after it has withdrawn along a line, and attacked before; and whom a
+        cannon attacks over a screen that has only moved along its line."""
         deed, before, after = self.deeds[index], self.befores[index], self.afters[index]
         letter = after[deed.destination]
+        screened = [
+            (("cannon", cannon), ("piece", point))
+            for cannon, own in after.items()
+            for point, victim in after.items()
+            if own in "cC"
+            and own.isupper() == letter.isupper() != victim.isupper()
+            and cannon != deed.destination
+            and victim not in "kK"
+            and deed.destination in (between(after, cannon, point) or [])
+            and deed.origin in (between(before, cannon, point) or [])
+            and reaches(after, cannon, point)
+            and reaches(before, cannon, point)
+        ]
         if letter not in "rRcC":
-            return []
+            return screened
         kind = {"r": "rook", "c": "cannon"}[letter.lower()]
-        pairs = []
+        pairs = screened
         for point, victim in after.items():
             line = between({**after, deed.origin: "x"}, deed.destination, point)
             if (
@@ -370,6 +384,7 @@ GOES_ON = "5.3, 2: an attack along a line goes on; for the oracle whoever withdr
 BLOCKED = "5.3, 4: protection that is taken away counts; the oracle does not see it"
 UNPINNED = "5.4, 3: who is not pinned any more attacks anew; the oracle does not see it"
 FALSE_ROOT = "5.4, 5: a king that may not recapture protects nothing; for the oracle it does"
+BEHIND = "5.4, 5: who stands behind the attacker protects; the oracle does not see it"
 GUARDS = "5.4, 5: an advisor or elephant does not chase what is protected; for the oracle it does"
 
 
@@ -380,6 +395,16 @@ def near_its_king(board, point):
     return any(
         letter == king and abs(FILES.index(other[0]) - file) + abs(int(other[1:]) - rank) == 1
         for other, letter in board.items()
+    )
+
+
+def is_guarded_from_behind(board, attacker, victim):
+    """Whether a rook of the victim's side stands behind the attacker on their line."""
+    return any(
+        letter.lower() == "r"
+        and letter.isupper() == board[victim].isupper()
+        and between(board, point, victim) == [attacker]
+        for point, letter in board.items()
     )
 
 
@@ -403,6 +428,12 @@ def seen_otherwise(window, ways):
             here += deed.unanswered
         if GOES_ON in ways:
             here += window.goes_on(index)
+        if BEHIND in ways:
+            here += [
+                (attacker, victim)
+                for attacker, victim in deed.protected
+                if is_guarded_from_behind(after, attacker[1], victim[1])
+            ]
         if GUARDS in ways:
             here += [
                 (attacker, victim)
@@ -414,7 +445,7 @@ def seen_otherwise(window, ways):
     return attacks, exposures
 
 
-WAYS = (LEFT_STANDING, GOES_ON, BLOCKED, UNPINNED, FALSE_ROOT, GUARDS)
+WAYS = (LEFT_STANDING, GOES_ON, BLOCKED, UNPINNED, FALSE_ROOT, BEHIND, GUARDS)
 
 
 def explanation(window, theirs):

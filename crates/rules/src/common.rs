@@ -30,6 +30,14 @@ crate::refusals! {
     }
 }
 
+/// A text of a stranger for a message, which is one line.
+pub(crate) fn on_one_line(text: &str) -> String {
+    let breaks = |letter: char| letter.is_control() || ['\u{2028}', '\u{2029}'].contains(&letter);
+    text.chars()
+        .map(|letter| if breaks(letter) { ' ' } else { letter })
+        .collect()
+}
+
 impl CommonRefusal {
     /// An unknown notation.
     #[must_use]
@@ -43,11 +51,12 @@ impl CommonRefusal {
     /// An unknown option name or value.
     #[must_use]
     pub fn option(name: &str, value: &str, list: &[OptionSpec]) -> CommonRefusal {
-        let name = name.to_owned();
-        match list.iter().find(|spec| spec.name == name) {
+        let spec = list.iter().find(|spec| spec.name == name);
+        let name = on_one_line(name);
+        match spec {
             Some(spec) => CommonRefusal::OptionValue {
                 name,
-                value: value.to_owned(),
+                value: on_one_line(value),
                 accepted: spec.values.iter().copied().collect(),
             },
             None if list.is_empty() => CommonRefusal::NoOptions { name },

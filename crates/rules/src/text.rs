@@ -1,5 +1,6 @@
 //! Reading and writing of positions and steps.
 
+use crate::common::on_one_line;
 use crate::{CommonRefusal, Position, Refused, turn};
 
 /// How strictly a position text is read.
@@ -228,7 +229,8 @@ pub fn read_options<O: RuleOptions>(pairs: &[(String, String)]) -> Result<O, Com
     };
     for (index, (name, value)) in pairs.iter().enumerate() {
         if pairs[..index].iter().any(|(earlier, _)| earlier == name) {
-            return Err(CommonRefusal::OptionTwice { name: name.clone() });
+            let name = on_one_line(name);
+            return Err(CommonRefusal::OptionTwice { name });
         }
         if !is_preset(name) {
             options.set(name, value)?;

@@ -92,7 +92,7 @@ fn the_first_return_is_worth_what_the_third_decides() {
             };
             let compared = if row.id.starts_with("REP-") {
                 compare::<Xiangqi>(&row.fen, moves, rule)
-            } else if row.id.starts_with("ENERGY-") && row.expected.contains("at ply") {
+            } else if row.id.starts_with("ENERGY-") && row.expected.contains("perpetual_") {
                 compare::<Rhythm>(&row.fen, moves, rule)
             } else {
                 continue;
