@@ -16,7 +16,7 @@ use kings_cooking::setup::LineUp;
 use rules::{Position, Reading, SplitMix64, Text};
 use search::{Limits, Memory, Searcher, Task, Unwatched, Verdict};
 use serde_json::json;
-use trid::{Step, TriD};
+use trid::{Choices, Step, TriD};
 use xiangqi::{Rhythm, Xiangqi};
 
 fn main() {
@@ -128,9 +128,10 @@ fn walked(random: &mut SplitMix64) {
 fn kind(step: Step) -> Option<&'static str> {
     match step {
         Step::Activate {
-            promotion: Some(_), ..
-        } => Some("a board uncovers the own pawn"),
-        Step::Activate { .. } => Some("a board moves"),
+            choices: Choices::None,
+            ..
+        } => Some("a board moves"),
+        Step::Activate { .. } => Some("a board uncovers the own pawn"),
         Step::Promote { .. } => Some("a promotion is owed"),
         Step::Move {
             from,
@@ -140,7 +141,7 @@ fn kind(step: Step) -> Option<&'static str> {
         Step::Move {
             promotion: Some(_), ..
         } => Some("a pawn promotes at once"),
-        Step::Move { .. } | Step::Castle(_) | Step::Turn(_) => None,
+        Step::Move { .. } | Step::Castle(_) | Step::Turn { .. } => None,
     }
 }
 

@@ -75,7 +75,8 @@ pub fn compare<P: Game>(
     };
     if incoming.game != stored.game
         || incoming.start != stored.start
-        || incoming.options != stored.options
+        // As the rules they mean: a record of before names fewer of them.
+        || incoming.read_options::<P::Options>()? != stored.read_options::<P::Options>()?
         || differ(CREATOR, stored)
     {
         return Ok(Comparison::Diverged { ply: 0 });
