@@ -224,7 +224,7 @@ describe('what nobody expected', () => {
     expect(await page.locator('[data-trouble]').count()).toBe(0);
     await page.goto('#/rules/xiangqi');
     await page.locator('[data-trouble=broken]').waitFor();
-    await page.evaluate(() => Object.assign(window, { IntersectionObserver: Reflect.get(window, 'seen') }));
+    await page.evaluate(() => Object.assign(window, { IntersectionObserver: Reflect.get(window, 'seen') as unknown }));
     await page.locator('[data-trouble=broken] [data-action=again]').click();
     await page.locator('[data-rules=xiangqi] figure .board').first().waitFor();
     expect(faults.filter((fault) => !/IntersectionObserver/.test(fault))).toEqual([]);
@@ -232,7 +232,7 @@ describe('what nobody expected', () => {
   });
 });
 
-test('a changed module is a module, and is not changed for nothing', async () => {
+test('a changed module is a module, and is not changed for nothing', () => {
   const file = new URL('../src/engine/built/kings-cooking/engine_bg.wasm', import.meta.url);
   const bytes = readFileSync(file);
   expect(WebAssembly.validate(trapping(bytes, 'engine_answer', 300))).toBe(true);

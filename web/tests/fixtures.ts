@@ -52,7 +52,7 @@ export function offersAfter({ universe }: Fixture, { paths }: Case, ...names: re
 }
 
 /** A game in machine form, from its start to its end. */
-export interface Playthrough {
+interface Playthrough {
   readonly game: string;
   readonly steps: readonly string[];
 }
@@ -75,7 +75,7 @@ export interface ShownPly {
   readonly key: string;
 }
 
-export interface WholeGame {
+interface WholeGame {
   readonly game: string;
   readonly result: { readonly winner: string; readonly reason: string };
   readonly plies: readonly ShownPly[];

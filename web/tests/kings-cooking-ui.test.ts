@@ -339,7 +339,7 @@ test('UI-14: an illegal answer of the computer', async ({ page }) => {
   await page.addInitScript(() => {
     const lies = { turn: 'a1a1' as string | null };
     Object.assign(window, { lies });
-    const listen = Reflect.get(Worker.prototype, 'addEventListener') as Worker['addEventListener'];
+    const listen = Reflect.get<Worker, 'addEventListener'>(Worker.prototype, 'addEventListener');
     Worker.prototype.addEventListener = function (this: Worker, type: string, listener: EventListener) {
       listen.call(this, type, (event: Event) => {
         const { thought } = ((event as MessageEvent).data ?? {}) as { thought?: { thought: string; turn: string } };

@@ -52,7 +52,7 @@ export function wrap(bytes: Uint8Array): string {
 }
 
 /** What a link is made of; without a word mirrored RNB, begun by Ann, who is Light. */
-export interface Letter {
+interface Letter {
   readonly plies: readonly (readonly [string, string])[];
   readonly creator?: string;
   readonly joiner?: string;

@@ -15,7 +15,7 @@ const trouble = (page: Page, why: string) => page.locator(`[data-trouble=${why}]
 /** Refuses contexts of graphics cards, all of them or all but the first few. */
 async function refuse(page: Page, granted: number): Promise<void> {
   await page.addInitScript((count) => {
-    const real = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as HTMLCanvasElement['getContext'];
+    const real = Reflect.get<HTMLCanvasElement, 'getContext'>(HTMLCanvasElement.prototype, 'getContext');
     let left = count;
     const get = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]): unknown {
       if (kind.startsWith('webgl') && left-- <= 0) return null;

@@ -10,7 +10,7 @@ import { button } from './words';
 export const SMALL = { width: 640, height: 560 } as const;
 
 /** What can be pointed at. */
-export interface Aim {
+interface Aim {
   readonly kind: 'site' | 'board' | 'anchor';
   readonly index: number;
 }

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 
-export type Place = 'games' | 'values' | 'broken';
+type Place = 'games' | 'values' | 'broken';
 
 /** One thing that is kept; nothing if it is not. */
 export function stored<T>(page: Page, place: Place, name: string): Promise<T | undefined> {

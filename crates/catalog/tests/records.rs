@@ -111,13 +111,13 @@ fn own_formats_return_what_they_can_express() {
 #[test]
 fn a_record_that_names_fewer_options_is_the_same_game() {
     for (game, step) in [("xiangqi", "h2e2"), ("cotulenh", "c5c6")] {
-        let mut table = Catalog.open(game, &[], &Opening::Normal).unwrap();
+        let listing = catalog::find(game).unwrap();
+        let mut table = listing.open(&[], &Opening::Normal).unwrap();
         table.play(step).unwrap();
         let record = table.record();
         assert!(!record.options.is_empty(), "{game} names its book");
         let mut before = record.clone();
         before.options.clear();
-        let listing = catalog::find(game).unwrap();
         for (new, old) in [(&record, &before), (&before, &record)] {
             let compared = listing.compare(new, Some(old), None).unwrap();
             assert_eq!(compared, Comparison::Identical, "{game}");

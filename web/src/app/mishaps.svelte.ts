@@ -2,7 +2,7 @@
 
 import type { Revival } from '../engine/seats';
 
-export type Mishap =
+type Mishap =
   /** The engine broke off; the tables stand again, all but so many. */
   | { readonly is: 'revived'; readonly lost: number }
   /** Something that nobody expected. */

@@ -30,7 +30,7 @@ class Workers {
     return {
       postMessage: (message) => {
         if (dead) return;
-        const { id, call } = message as PlayMessage;
+        const { id, call } = message as Partial<PlayMessage> & Pick<PlayMessage, 'id'>;
         const mishap = call === undefined ? null : this.mishap(JSON.parse(call) as Call);
         if (mishap === 'silence') dead = true;
         else if (mishap) setTimeout(() => say({ id, fault: mishap, message: mishap }));

@@ -10,7 +10,7 @@ export type Player =
 
 export type Players = readonly [Player, Player];
 
-export const SIDES = ['first', 'second'] as const satisfies readonly SideView[];
+const SIDES = ['first', 'second'] as const satisfies readonly SideView[];
 
 export function indexOf(side: SideView): 0 | 1 {
   return side === 'first' ? 0 : 1;

@@ -15,7 +15,7 @@ import { BY_LINK } from './receive';
 import { summaryOf, titleOf } from './summary';
 
 /** More than a browser has room for. */
-export const MOST = 1000;
+const MOST = 1000;
 
 export type Taken =
   /** How many games are new here, and how many were here already. */

@@ -18,7 +18,7 @@ import { Session } from './session.svelte';
 
 export const ID = 'ab'.repeat(16);
 
-export const PEOPLE: Players = [
+const PEOPLE: Players = [
   { kind: 'human', name: 'Ann' },
   { kind: 'human', name: '' },
 ];
@@ -48,7 +48,7 @@ export interface Sitting {
   now: number;
 }
 
-export function opened<T>(result: Result<T>): T {
+function opened<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.refusal.code}: ${result.refusal.message}`);
   return result.value;
 }

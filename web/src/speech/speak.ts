@@ -33,7 +33,7 @@ export function sayPlace(speech: Speech, site: number): string {
 }
 
 /** What stands on a place. */
-export function sayContents(speech: Speech, pieces: readonly PieceOn[]): string {
+function sayContents(speech: Speech, pieces: readonly PieceOn[]): string {
   const [first, ...rest] = pieces;
   if (!first) return t('board-empty');
   const words = pieces.map((piece) => sayPiece(speech, piece));

@@ -8,7 +8,7 @@ import { findingText, reasonText, sideName } from '../locales/words';
 import { indexOf, type Player, type Players } from '../model/players';
 
 /** How the status line looks: its colour and its sign, never its only meaning. */
-export type Tone = 'plain' | 'check' | 'owed' | 'waiting' | 'available' | 'deferred' | 'over';
+type Tone = 'plain' | 'check' | 'owed' | 'waiting' | 'available' | 'deferred' | 'over';
 
 export interface StatusText {
   readonly text: string;

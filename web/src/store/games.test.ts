@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NAME, openDatabase, NewerLayout } from './db';
 import type { Entry } from './entry';
 import { openStore, storeOf, type Store } from './open';
@@ -99,7 +99,7 @@ describe('an entry', () => {
     'with a broken field %s is shown as broken, and hides nothing',
     async (field) => {
       const vault = new MemoryVault();
-      await vault.putGame({ ...whole, [field]: { not: 'this' } } as unknown as Entry, null);
+      await vault.putGame({ ...whole, [field]: { not: 'this' } }, null);
       await vault.putGame(entry('b'), null);
       const { games } = await storeOf(vault, noTabs());
       const { games: good, broken } = games.list();
@@ -248,15 +248,14 @@ describe('storage', () => {
 
   it('that is full says so', async () => {
     const vault = await openDatabase();
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = () => {
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
-    };
+    });
     try {
       expect(await vault.putGame(entry('a'), null)).toEqual({ ok: false, trouble: { trouble: 'full' } });
       expect(await vault.putValue('x', 1)).toEqual({ ok: false, trouble: { trouble: 'full' } });
     } finally {
-      IDBObjectStore.prototype.put = put;
+      full.mockRestore();
     }
   });
 });

@@ -34,7 +34,7 @@ export function browserTabs(): Tabs {
       channel.addEventListener('message', listener);
       return () => channel.removeEventListener('message', listener);
     },
-    alone: (name, doing) => navigator.locks.request(`fairyring:${name}`, doing) as ReturnType<typeof doing>,
+    alone: (name, doing) => navigator.locks.request(`fairyring:${name}`, doing),
   };
 }
 

@@ -5,7 +5,7 @@ import { noTabs, type Heard, type Tabs } from './tabs';
 /** Pages that hear each other, as those of one browser do. */
 export function pages(count: number): Tabs[] {
   const listeners = new Map<number, Set<(heard: Heard) => void>>();
-  const alone = noTabs().alone;
+  const one = noTabs();
   return Array.from({ length: count }, (_, page) => {
     listeners.set(page, new Set());
     return {
@@ -16,7 +16,7 @@ export function pages(count: number): Tabs[] {
         listeners.get(page)?.add(hear);
         return () => listeners.get(page)?.delete(hear);
       },
-      alone,
+      alone: (name, doing) => one.alone(name, doing),
     };
   });
 }
