@@ -80,7 +80,7 @@ pub use position::Cotulenh;
 pub use refusal::Refusal;
 pub use rules;
 pub use rules::prelude;
-pub use setup::{START, START_AIR, START_SEA};
+pub use setup::START;
 pub use square_set::SquareSet;
 pub use stack::Group;
 pub use step::{Act, Actors, Step};

@@ -34,14 +34,6 @@ const MEN: [(Kind, u8, u8); 19] = [
     (Kind::Militia, 6, 4),
 ];
 
-/// The initial position of nine pieces for a sea battle (rules: 17.8).
-pub const START_SEA: &str =
-    "11/1n2f3f2/3a2s2a1/2n1g3g2/11/11/11/11/2N1G3G2/3A2S2A1/1N2F3F2/11 r - - 0 1";
-
-/// The initial position of nine pieces for an air battle.
-pub const START_AIR: &str =
-    "11/1n2f3f2/6s4/2n1g3g2/2i7i/11/11/2I7I/2N1G3G2/6S4/1N2F3F2/11 r - - 0 1";
-
 /// Red's men of an army: the full one, or those kinds of it that nine pieces are made of.
 fn men(army: Army) -> impl Iterator<Item = (Kind, u8, u8)> {
     MEN.into_iter().filter(move |&(kind, ..)| {
@@ -86,6 +78,14 @@ mod tests {
     use super::*;
     use crate::options::Aim;
     use crate::position::Cotulenh;
+
+    /// The initial position of nine pieces for a sea battle (rules: 17.8).
+    const START_SEA: &str =
+        "11/1n2f3f2/3a2s2a1/2n1g3g2/11/11/11/11/2N1G3G2/3A2S2A1/1N2F3F2/11 r - - 0 1";
+
+    /// The initial position of nine pieces for an air battle.
+    const START_AIR: &str =
+        "11/1n2f3f2/6s4/2n1g3g2/2i7i/11/11/2I7I/2N1G3G2/6S4/1N2F3F2/11 r - - 0 1";
 
     #[test]
     fn the_table_and_the_texts_of_the_starts_agree() {

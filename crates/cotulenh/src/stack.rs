@@ -231,8 +231,8 @@ impl Group {
     }
 
     /// The two groups as one; `None` if that is no legal stack.
-    #[must_use]
-    pub fn joined(self, other: Group, book: Book) -> Option<Group> {
+    #[cfg(test)]
+    pub(crate) fn joined(self, other: Group, book: Book) -> Option<Group> {
         if self.is_empty() || other.is_empty() || self.may_join(other, book) {
             Some(self.merged(other))
         } else {

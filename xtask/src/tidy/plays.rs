@@ -28,8 +28,8 @@ const PLACES: &[&str] = &[
 /// The parts of a game crate that look ahead on their own position, each a file or a folder anywhere in its sources.
 ///
 /// `position` and `play` define it; `movegen` plays what may be illegal to see whether it is; `eval` is part of the search's
-/// inner loop; `solve` walks whole games backwards, which is a search.
-const INSIDES: &[&str] = &["position", "play", "movegen", "eval", "solve"];
+/// inner loop; `solve` walks whole games backwards, which is a search; `duel` tries captures that nobody plays, to judge a chase.
+const INSIDES: &[&str] = &["position", "play", "movegen", "eval", "solve", "duel"];
 
 /// `games` are the names of the folders of game crates.
 pub(super) fn faults(source: &Source, games: &[&str]) -> Vec<String> {

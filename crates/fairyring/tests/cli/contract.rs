@@ -33,7 +33,19 @@ fn the_options_of_a_game_are_listed_and_accepted() {
             assert!(!sentence.is_empty(), "{id}: {line}");
             for value in values.iter().filter(|value| !value.contains("..")) {
                 let option = format!("{name}={value}");
-                printed(&["moves", "--game", &id, "--option", &option]);
+                let alone = fairyring(&["moves", "--game", &id, "--option", &option]);
+                // A value that excludes another option's default names what goes along with it.
+                let fits = alone.err.split_once("; accepted for '").map(|(_, rest)| {
+                    let (other, values) = rest.trim_end().split_once("': ").unwrap();
+                    format!("{other}={}", values.split(", ").next().unwrap())
+                });
+                match fits {
+                    Some(other) => {
+                        let both = ["--option", &option, "--option", &other];
+                        printed(&[&["moves", "--game", &id], &both[..]].concat());
+                    }
+                    None => assert_eq!((alone.status, alone.err.as_str()), (0, ""), "{option}"),
+                }
                 options += 1;
             }
         }

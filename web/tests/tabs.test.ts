@@ -1,0 +1,99 @@
+/** Several pages of one browser with one game: they follow each other, and nothing that was seen is lost. */
+
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { begin, clickStep, kept } from './hands';
+import { stored } from './stored';
+import { chance, clickSomething, idle, key, player, ply, status, test, type Player } from './support';
+
+/** For so long both hands play; three minutes by hand: `FAIRYRING_TABS=180`. */
+const SECONDS = Number(process.env['FAIRYRING_TABS'] ?? 20);
+
+const idOf = async (page: Page) => (await page.locator('[data-id]').getAttribute('data-id')) ?? '';
+
+/** A second page of the same browser at the same game. */
+async function beside({ page, faults }: Player): Promise<Page> {
+  const other = await page.context().newPage();
+  other.on('pageerror', (error) => faults.push(error.message));
+  await other.goto(page.url());
+  await status(other).waitFor();
+  return other;
+}
+
+/** The steps that are kept of a game. */
+async function steps(page: Page, id: string): Promise<string[]> {
+  const entry = await stored<{ record: string }>(page, 'games', id);
+  const { steps: all = [], cursor } = JSON.parse(entry?.record ?? '{}') as { steps?: string[]; cursor?: number };
+  return all.slice(0, cursor);
+}
+
+test('a move in one page is seen in the other, whoever moves, and so are undo and the end', async ({ page: first }) => {
+  await first.close();
+  const one = await player();
+  const { page } = one;
+  await begin(page, 'xiangqi');
+  const other = await beside(one);
+  await clickStep(page, 'h2e2');
+  await expect.poll(() => key(other)).toBe(await key(page));
+  await clickStep(other, 'h9g7');
+  await expect.poll(() => ply(page)).toBe(2);
+  await other.keyboard.press('u');
+  await expect.poll(() => ply(page)).toBe(1);
+  await page.locator('[data-action=menu]').click();
+  await page.locator('[data-action=resign]').click();
+  await page.locator('[data-action=resign-yes]').click();
+  await expect.poll(() => status(other).getAttribute('data-over')).toBe('resign');
+  await one.close();
+  expect(one.faults).toEqual([]);
+});
+
+test('the list of saved games follows another page', async ({ page: first }) => {
+  await first.close();
+  const one = await player();
+  const { page } = one;
+  await begin(page, 'kings-cooking');
+  const list = await page.context().newPage();
+  await list.goto('#/saved');
+  await clickStep(page, 'a1a2');
+  await list.locator('[data-saved]').waitFor();
+  await one.close();
+  expect(one.faults).toEqual([]);
+});
+
+test(
+  `two hands for ${SECONDS} seconds: no ply is lost, and at every rest both show the same`,
+  async ({ page: first }) => {
+    await first.close();
+    const one = await player();
+    const { page } = one;
+    await begin(page, 'xiangqi');
+    const other = await beside(one);
+    const id = await idOf(page);
+    const until = Date.now() + SECONDS * 1000;
+    const shown: number[] = [];
+    const hand = async (at: Page, random: (below: number) => number) => {
+      for (let clicks = 0; clicks < 12 && (await status(at).getAttribute('data-over')) === null; clicks += 1) {
+        await clickSomething(at, random);
+      }
+    };
+    const [left, right] = [chance(3), chance(8)];
+    while (Date.now() < until && (await status(page).getAttribute('data-over')) === null) {
+      await Promise.all([hand(page, left), hand(other, right)]);
+      await Promise.all([idle(page), idle(other)]);
+      await expect.poll(async () => (await key(page)) === (await key(other))).toBe(true);
+      await kept(page);
+      const plies = await ply(page);
+      expect(await steps(page, id)).toHaveLength(plies);
+      // Nobody takes anything back here: what was shown at a rest is there at the next.
+      expect(plies).toBeGreaterThanOrEqual(shown.at(-1) ?? 0);
+      shown.push(plies);
+    }
+    expect(shown.at(-1)).toBeGreaterThan(3);
+    await page.reload();
+    await status(page).waitFor();
+    expect(await ply(page)).toBe(shown.at(-1));
+    await one.close();
+    expect(one.faults).toEqual([]);
+  },
+  (SECONDS + 60) * 1000,
+);
