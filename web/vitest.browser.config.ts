@@ -1,7 +1,10 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 /** The tests of the whole page: a real browser and a real `fairyring serve`. Two files at a time: much of a test is waiting. */
 export default defineConfig({
+  // The words of the page are read by its own code, which has runes.
+  plugins: [svelte()],
   test: {
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/serve.ts'],

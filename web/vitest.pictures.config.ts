@@ -1,7 +1,10 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 /** Pictures of every screen, made with the browser, the server and the hands of the tests: `cargo xtask pictures`. */
 export default defineConfig({
+  // The words of the page are read by its own code, which has runes.
+  plugins: [svelte()],
   test: {
     include: ['pictures/make.ts', 'pictures/space.ts'],
     globalSetup: ['tests/serve.ts'],
