@@ -104,7 +104,7 @@ describe('18.2 line 2: the pins of a chosen board', () => {
   const refusals: readonly (readonly [string, string, string, string, Wish])[] = [
     ['E_NOT_ADJACENT', 'WQL', 'QL4', 'not a neighbour', { position: EMPTY }],
     ['E_CROSS_TRACK', 'WQL', 'KL2', 'may not change tracks', { position: EMPTY, options: { cross_track: 'off' } }],
-    ['E_BACKWARD_OCCUPIED', 'WQL', 'QL2', 'cannot go backward', { position: RIDER.replace('QL2:', 'QL3:') }],
+    ['E_BACKWARD_OCCUPIED', 'WQL', 'QL2', 'lower pin number', { position: RIDER.replace('QL2:', 'QL3:') }],
     ['E_SHADOW', 'WQL', 'QL2', 'above or below', { position: EMPTY.replace('4/4/4/2K1', 'B3/4/4/2K1') }],
     // The board would close the gap between rook and king.
     [
