@@ -82,7 +82,9 @@ class Database implements Vault {
         await tx.done;
         return { ok: false, newer: found };
       }
-      await Promise.all([tx.store.put(entry), tx.done]);
+      const put = tx.store.put(entry);
+      tx.commit();
+      await Promise.all([put, tx.done]);
       return WRITTEN;
     });
   }
@@ -97,7 +99,11 @@ class Database implements Vault {
 
   putValue(name: string, value: unknown): Promise<Written> {
     return this.#written(async () => {
-      await this.#db.put('values', value, name);
+      const tx = this.#db.transaction('values', 'readwrite');
+      const put = tx.store.put(value, name);
+      // Without waiting for this page to hear of the write: it may be left before that.
+      tx.commit();
+      await Promise.all([put, tx.done]);
       return WRITTEN;
     });
   }
