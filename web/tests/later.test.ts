@@ -40,7 +40,7 @@ test('the first screen fetches no other one', async () => {
   await page.goto('');
   await page.locator('[data-game]').first().waitFor();
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(names.some((name) => name.includes('/assets/page'))).toBe(true);
+  expect(names.some((name) => name.includes('/assets/parts/page'))).toBe(true);
   expect(names.filter((name) => /Screen|board|Space/.test(name))).toEqual([]);
   expect(faults).toEqual([]);
   await close();
