@@ -97,3 +97,5 @@ error-E_TABLES-ManyTables = { $most } games are open in this tab. Close one firs
 error-E_INVITATION-NoChoice = The players of { $game } choose no pieces. A link of the game invites.
 error-E_INVITATION-NoInvitations = No game here has players who choose apart.
 error-E_THINK-NotAsked = The computer was not asked to think about this game.
+error-E_OPTION-OptionPair = The rule option { $name } does not take “{ $value }” with this { $other }. With it, { $other } can be: { $accepted }.
+error-E_OPTION-NoCommonClock = Nothing decides this game when time is up for both players.

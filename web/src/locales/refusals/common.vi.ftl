@@ -97,3 +97,5 @@ error-E_TABLES-ManyTables = Có { $most } ván đang mở trong thẻ này. Hãy
 error-E_INVITATION-NoChoice = Người chơi { $game } không chọn quân. Liên kết của ván chính là lời mời.
 error-E_INVITATION-NoInvitations = Không có loại cờ nào ở đây mà người chơi chọn quân riêng.
 error-E_THINK-NotAsked = Chưa yêu cầu máy suy nghĩ về ván này.
+error-E_OPTION-OptionPair = Tùy chọn luật { $name } không nhận “{ $value }” cùng với { $other } này. Khi đó { $other } có thể là: { $accepted }.
+error-E_OPTION-NoCommonClock = Hết giờ chung của hai bên thì ván này không có gì phân định.

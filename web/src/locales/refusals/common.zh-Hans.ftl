@@ -97,3 +97,5 @@ error-E_TABLES-ManyTables = 此标签页已打开 { $most } 局棋。请先关�
 error-E_INVITATION-NoChoice = { $game } 的棋手不选棋子。棋局的链接就是邀请。
 error-E_INVITATION-NoInvitations = 这里没有棋手各自选子的棋。
 error-E_THINK-NotAsked = 没有要求电脑思考这局棋。
+error-E_OPTION-OptionPair = 规则选项 { $name } 在这样的 { $other } 下不能取“{ $value }”。此时 { $other } 可取：{ $accepted }。
+error-E_OPTION-NoCommonClock = 双方共用的时间用完时，这局棋没有判定办法。

@@ -72,5 +72,3 @@ error-E_CAPTURE_KIND-NoReturnFrom = { $kind }: after taking it on { $square } an
 error-E_NO_COMPLETION-TwoLeft = { $group } on { $square } form no stack without their ship: one of them has to go on or to board.
 error-E_FEN_COMMANDER-Commanders = { $side } has { $count } commanders; each side needs exactly one.
 error-E_FEN_COMMANDER-NoCommanders = { $side } has { $count } commanders; an army of nine pieces has none.
-error-E_OPTION-OptionPair = The rule option { $name } does not take “{ $value }” with this { $other }. With it, { $other } can be: { $accepted }.
-error-E_OPTION-NoCommonClock = Nothing decides this game when time is up for both players.

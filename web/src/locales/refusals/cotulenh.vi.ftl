@@ -72,5 +72,3 @@ error-E_CAPTURE_KIND-NoReturnFrom = Ăn { $kind } ở { $square } thì Không qu
 error-E_NO_COMPLETION-TwoLeft = { $group } ở { $square } không thành chồng khi không còn tàu: một quân phải đi tiếp hoặc lên tàu.
 error-E_FEN_COMMANDER-Commanders = { $side } có { $count } Tư lệnh; mỗi bên cần đúng một.
 error-E_FEN_COMMANDER-NoCommanders = { $side } có { $count } Tư lệnh; đội hình chín quân không có Tư lệnh.
-error-E_OPTION-OptionPair = Tùy chọn luật { $name } không nhận “{ $value }” cùng với { $other } này. Khi đó { $other } có thể là: { $accepted }.
-error-E_OPTION-NoCommonClock = Hết giờ chung của hai bên thì ván này không có gì phân định.

@@ -72,5 +72,3 @@ error-E_CAPTURE_KIND-NoReturnFrom = 在 { $square } 吃掉{ $kind }后空军不�
 error-E_NO_COMPLETION-TwoLeft = { $square } 上的 { $group } 没有军舰就不能叠在一起：必须有一个继续走或登载。
 error-E_FEN_COMMANDER-Commanders = { $side }有 { $count } 个司令；每方必须正好一个。
 error-E_FEN_COMMANDER-NoCommanders = { $side }有 { $count } 个司令；九子军没有司令。
-error-E_OPTION-OptionPair = 规则选项 { $name } 在这样的 { $other } 下不能取“{ $value }”。此时 { $other } 可取：{ $accepted }。
-error-E_OPTION-NoCommonClock = 双方共用的时间用完时，这局棋没有判定办法。
