@@ -25,7 +25,7 @@ const wordless = mount(Wordless, { target });
 
 const store = await openStore(
   () => localStorage,
-  () => (desk.trouble = { trouble: 'closed' }),
+  (trouble) => void desk.gone(trouble),
 );
 desk.start(store);
 beat.start(store.values);

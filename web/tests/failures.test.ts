@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Page, Worker } from 'playwright-core';
 import { begin, lead, place } from './hands';
+import { ASKED, reach } from './moments';
 import { idle, key, player, playByClicks, ply, status } from './support';
 import { trapping } from './trapping';
 
@@ -193,6 +194,26 @@ test('a page that was renewed behind an open tab: reloading is offered, and the 
   await expect.poll(() => key(page)).toBe(here);
   await page.locator('[data-action=menu]').click();
   await page.locator('[data-dialog=menu]').waitFor();
+  expect(unexpected(faults)).toEqual([]);
+  await close();
+});
+
+test('a part that does not come while a question lies over the page: it can be asked for by hand, within the question', async () => {
+  const { page, faults, close } = await player();
+  await reach(page, ASKED['trid with a debt']);
+  const part = /ShareDialog[^/]*\.js/;
+  await page.route(part, (route) => route.abort());
+  await page.locator('dialog.chooser[open] [data-action=share]').click();
+  const notice = page.locator('[data-trouble=unfetched]').filter({ hasText: 'could not be loaded' });
+  await notice.waitFor();
+  await page.unroute(part);
+  // A hand reaches it: nothing lies over it, and the question keeps the rest of the page out of reach.
+  await notice.locator('[data-action=retry]').click();
+  await page.locator('[data-dialog=share]').waitFor();
+  await expect.poll(() => notice.count()).toBe(0);
+  await page.locator('[data-dialog=share] [data-action=close]').click();
+  await page.locator('dialog.chooser[open] [data-pick="=queen"]').click();
+  await expect.poll(() => ply(page)).toBe(1);
   expect(unexpected(faults)).toEqual([]);
   await close();
 });

@@ -8,7 +8,7 @@ import { handEvent, TestClock, TestOutput } from './testing';
 import { WISHES } from './wishes';
 
 function keptIn(found: Readonly<Record<string, unknown>> = {}): Values {
-  return new Values(new MemoryVault(), noTabs(), new Map(Object.entries(found)));
+  return new Values(new MemoryVault(), noTabs(), new Map(Object.entries(found)), () => undefined);
 }
 
 function setUp(values = keptIn()) {

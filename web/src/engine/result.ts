@@ -30,6 +30,7 @@ export type PageCode =
   | 'E_ELSEWHERE'
   | 'E_GAME'
   | 'E_GAME_OVER'
+  | 'E_NEWER_PAGE'
   | 'E_SIZE'
   | 'E_STORE'
   | 'E_UNREAD'

@@ -815,12 +815,13 @@ save-moves = { $count ->
 }
 save-broken = What is kept as { $key } cannot be read. Nothing was deleted: take it out as a file, or delete it.
 save-broken-field = What is wrong: { $field }.
-save-closed = The browser has closed its storage. What you do now is kept only until the page is left; reload it to go on storing.
+save-closed = The browser has emptied its storage. The game that is open here is kept anew; other games may be gone.
+save-unopened = The browser does not open what is kept ({ $fault }). Nothing was deleted. What you do now is kept only until the page is left; reload it to try again.
 save-repaired = Some of what was kept as { $key } could not be read ({ $fields }) and is as usual again. What was there is under Saved games.
 save-unavailable = This browser does not allow storing. The game is playable, but a reload will lose it.
 save-unavailable-link = This browser does not allow storing. The link is the only copy of your game.
 save-full = The browser's storage is full. Export or delete old games.
-save-version = This entry was written by another version ({ $version }) and is left untouched.
+save-version = A newer version of this page has taken over what is kept. Nothing is lost, and nothing can be added here: reload this page to go on.
 
 ## Rules pages
 
@@ -842,6 +843,7 @@ error-E_NAME = A name has 1 to 20 letters, digits, spaces, - _ ', no space first
 error-E_CLIPBOARD = Copying failed. The link is selected: copy it by hand.
 error-E_WAITING = It is not your turn.
 error-E_ELSEWHERE = This game has gone on in another window. It is shown here as it stands now; your move was not made.
+error-E_NEWER_PAGE = Your move was not made: a newer version of this page has taken over the game. Reload this page to go on.
 
 error-E_UNREAD = This is neither a link, a record, a list of moves nor a position of a game that is played here.
 error-E_URL_FOREIGN = This is not a Fairyring link.

@@ -782,12 +782,13 @@ save-moves = { $count ->
 }
 save-broken = Không đọc được mục { $key }. Không có gì bị xóa: hãy xuất nó ra tệp hoặc xóa nó.
 save-broken-field = Chỗ sai: { $field }.
-save-closed = Trình duyệt đã đóng bộ nhớ. Những gì bạn làm bây giờ chỉ còn đến khi rời trang; hãy tải lại trang để tiếp tục lưu.
+save-closed = Trình duyệt đã xóa bộ nhớ của trang. Ván đang mở ở đây được lưu lại từ đầu; các ván khác có thể đã mất.
+save-unopened = Trình duyệt không mở được những gì đã lưu ({ $fault }). Không có gì bị xóa. Những gì bạn làm bây giờ chỉ còn đến khi rời trang; hãy tải lại trang để thử lại.
 save-repaired = Một phần của mục { $key } không đọc được ({ $fields }) và đã trở về mặc định. Bản cũ nằm trong Ván đã lưu.
 save-unavailable = Trình duyệt này không cho lưu. Vẫn chơi được, nhưng tải lại trang sẽ mất ván.
 save-unavailable-link = Trình duyệt này không cho lưu. Liên kết là bản duy nhất của ván cờ.
 save-full = Bộ nhớ của trình duyệt đã đầy. Hãy xuất hoặc xóa các ván cũ.
-save-version = Mục này do phiên bản khác ({ $version }) ghi và được giữ nguyên.
+save-version = Một phiên bản mới hơn của trang đã tiếp quản những gì được lưu. Không mất gì cả, nhưng ở đây không lưu thêm được: hãy tải lại trang để chơi tiếp.
 
 ## Rules pages
 
@@ -809,6 +810,7 @@ error-E_NAME = Tên gồm 1 đến 20 chữ cái, chữ số, dấu cách, - _ '
 error-E_CLIPBOARD = Không sao chép được. Liên kết đã được bôi đen: hãy sao chép bằng tay.
 error-E_WAITING = Chưa đến lượt bạn.
 error-E_ELSEWHERE = Ván này đã tiếp tục ở cửa sổ khác. Ở đây hiện thế cờ mới nhất; nước của bạn chưa được đi.
+error-E_NEWER_PAGE = Nước của bạn chưa được đi: một phiên bản mới hơn của trang đã tiếp quản ván này. Hãy tải lại trang để chơi tiếp.
 
 error-E_UNREAD = Đây không phải là liên kết, biên bản, danh sách nước đi hay thế cờ của trò chơi nào ở đây.
 error-E_URL_FOREIGN = Đây không phải liên kết của Fairyring.

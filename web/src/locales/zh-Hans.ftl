@@ -794,12 +794,13 @@ save-moves = { $count ->
 }
 save-broken = 条目 { $key } 无法读取。没有删除任何内容：可以导出为文件，或将其删除。
 save-broken-field = 出错之处：{ $field }。
-save-closed = 浏览器关闭了存储。现在的操作只保留到离开页面为止；刷新页面即可继续保存。
+save-closed = 浏览器清空了本页的存储。这里打开的棋局已重新保存；其他棋局可能已经丢失。
+save-unopened = 浏览器无法打开已保存的内容（{ $fault }）。没有删除任何内容。现在的操作只保留到离开页面为止；请刷新页面再试。
 save-repaired = 条目 { $key } 的一部分无法读取（{ $fields }），已恢复默认。原内容在“已保存的棋局”中。
 save-unavailable = 此浏览器不允许存储。可以下棋，但刷新页面会丢失棋局。
 save-unavailable-link = 此浏览器不允许存储。链接是棋局的唯一副本。
 save-full = 浏览器存储已满。请导出或删除旧棋局。
-save-version = 这个条目由另一版本（{ $version }）写入，保持原样。
+save-version = 本页的新版本已接管保存的内容。没有任何丢失，但这里不能再保存：请刷新页面继续。
 
 ## Rules pages
 
@@ -821,6 +822,7 @@ error-E_NAME = 名字为 1 到 20 个字母、数字、空格或 - _ '，首尾�
 error-E_CLIPBOARD = 复制失败。链接已选中，请手动复制。
 error-E_WAITING = 还没有轮到您。
 error-E_ELSEWHERE = 这盘棋已在另一个窗口继续。这里显示的是最新局面；您的这一步没有走。
+error-E_NEWER_PAGE = 您的这一步没有走：本页的新版本已接管这盘棋。请刷新页面继续。
 
 error-E_UNREAD = 这既不是链接、棋谱、着法列表，也不是这里任何一种棋的局面。
 error-E_URL_FOREIGN = 这不是 Fairyring 的链接。

@@ -57,16 +57,24 @@ class Desk {
 
   start(store: Store): void {
     this.#store = store;
-    this.trouble = store.trouble;
+  }
+
+  /** The storage was taken away while the page is open. The game on the desk is kept anew at once, if it can be. */
+  async gone(trouble: Trouble): Promise<void> {
+    this.trouble = trouble;
+    if (trouble.trouble !== 'closed') return;
+    await this.session?.keeping.save();
+    const found = await this.games.compare();
+    if (found) this.trouble = found;
   }
 
   get games(): Games {
     return this.#store.games;
   }
 
-  /** Whether a reload finds again what is kept. */
-  get lasting(): boolean {
-    return this.#store.lasting;
+  /** Why a reload will not find again what is kept now; nothing if it will. */
+  get unkept(): Trouble | null {
+    return this.#store.unkept;
   }
 
   /** What `Play` means: the remembered opponent, the person on the first side, nothing asked. */

@@ -54,6 +54,8 @@ export class Keeping {
   /** An act, and what came of it. If the game has gone on elsewhere, that is shown instead: the act was meant for another position. */
   #write(intent: Intent, act: () => Promise<Result<View>>): Promise<Result<View>> {
     return this.#games.alone(this.#keeper.id, async () => {
+      // Nothing is shown that a reload would not find again, and a reload is all that is left to do.
+      if (this.#games.outdated) return refused('E_NEWER_PAGE', 'a newer page has what is kept: reload this one');
       const newer = await this.#newer();
       if (newer) {
         await this.#adopt(newer);

@@ -15,6 +15,9 @@ export interface MachineSurroundings {
   readonly level: () => number | null;
 }
 
+/** Refusals that say nothing of the move: the game belongs to another page now. */
+const NOT_ITS_FAULT: ReadonlySet<string> = new Set(['E_ELSEWHERE', 'E_NEWER_PAGE']);
+
 export class MachineSeat {
   readonly #around: MachineSurroundings;
   /** While turns are taken back or played again more may follow, and it sleeps. */
@@ -65,7 +68,7 @@ export class MachineSeat {
     if (!thought) return;
     const { ply } = table.live.status;
     const played = await table.act({ do: 'play', step: thought.turn, timing: null });
-    const refused = !played.ok && played.refusal.code !== 'E_ELSEWHERE' && table.live.status.ply === ply;
+    const refused = !played.ok && !NOT_ITS_FAULT.has(played.refusal.code) && table.live.status.ply === ply;
     if (refused) machine.fail(refusal('E_AI_ILLEGAL', thought.turn));
   }
 }

@@ -5,7 +5,7 @@
 
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Entry } from './entry';
-import { WRITTEN, revisionOf, type Broken, type Contents, type Vault, type Written } from './vault';
+import { WRITTEN, revisionOf, type Broken, type Contents, type Trouble, type Vault, type Written } from './vault';
 
 export const NAME = 'fairyring';
 /** The number of the layout. */
@@ -30,53 +30,93 @@ const MIGRATIONS: readonly ((db: IDBPDatabase<Layout>) => void)[] = [
 export class NewerLayout extends Error {}
 
 /** `gone` is told when the browser takes the database away, or a newer page wants it. */
-export async function openDatabase(gone: () => void = () => undefined): Promise<Vault> {
-  try {
+export async function openDatabase(gone: (trouble: Trouble) => void = () => undefined): Promise<Vault> {
+  const database = new Database(gone);
+  await database.connected();
+  return database;
+}
+
+/** How browsers say that a page may keep nothing at all. */
+const FORBIDDEN: ReadonlySet<string> = new Set(['SecurityError', 'NotAllowedError', 'NotSupportedError']);
+
+/** Faults of a connection that is gone: with a new one the same may succeed. */
+const LOST: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError']);
+
+class Database implements Vault {
+  readonly #gone: (trouble: Trouble) => void;
+  /** Whether a newer page has changed the layout: this one must not touch it. */
+  outdated = false;
+  #connection: Promise<IDBPDatabase<Layout>> | null = null;
+
+  constructor(gone: (trouble: Trouble) => void) {
+    this.#gone = gone;
+  }
+
+  /** The open connection; one that was lost is made anew. */
+  connected(): Promise<IDBPDatabase<Layout>> {
+    if (this.outdated) return Promise.reject(new NewerLayout());
+    this.#connection ??= this.#open().catch((fault: unknown) => {
+      this.#connection = null;
+      if (!(fault instanceof DOMException && fault.name === 'VersionError')) throw fault;
+      this.outdated = true;
+      throw new NewerLayout();
+    });
+    return this.#connection;
+  }
+
+  async #open(): Promise<IDBPDatabase<Layout>> {
     const db = await openDB<Layout>(NAME, LAYOUT, {
       upgrade(to, from) {
         for (const migrate of MIGRATIONS.slice(from)) migrate(to);
       },
-      // A newer page must not wait for this one; whatever is written from now on is refused, and said.
-      blocking: () => {
+      // Nobody must wait for this page. A number is the layout of a newer one; without a number everything is being deleted.
+      blocking: (_, wanted) => {
         db.close();
-        gone();
+        this.#lose(wanted === null ? { trouble: 'closed' } : { trouble: 'version' });
       },
-      terminated: gone,
+      terminated: () => this.#lose({ trouble: 'closed' }),
     });
-    return new Database(db);
-  } catch (fault) {
-    if (fault instanceof DOMException && fault.name === 'VersionError') throw new NewerLayout();
-    throw fault;
-  }
-}
-
-class Database implements Vault {
-  readonly lasting = true;
-  readonly #db: IDBPDatabase<Layout>;
-
-  constructor(db: IDBPDatabase<Layout>) {
-    this.#db = db;
+    return db;
   }
 
-  async load(): Promise<Contents> {
-    const tx = this.#db.transaction(['games', 'values', 'broken']);
-    const [games, names, values, broken] = await Promise.all([
-      tx.objectStore('games').getAll(),
-      tx.objectStore('values').getAllKeys(),
-      tx.objectStore('values').getAll(),
-      tx.objectStore('broken').getAll(),
-    ]);
-    return { games, values: new Map(names.map((name, index) => [name, values[index]])), broken };
+  #lose(trouble: Trouble): void {
+    this.#connection = null;
+    this.outdated ||= trouble.trouble === 'version';
+    this.#gone(trouble);
+  }
+
+  async #with<T>(doing: (db: IDBPDatabase<Layout>) => Promise<T>): Promise<T> {
+    const connection = this.connected();
+    const db = await connection;
+    try {
+      return await doing(db);
+    } catch (fault) {
+      if (!(fault instanceof DOMException && LOST.has(fault.name)) || this.#connection === connection) throw fault;
+      return doing(await this.connected());
+    }
+  }
+
+  load(): Promise<Contents> {
+    return this.#with(async (db) => {
+      const tx = db.transaction(['games', 'values', 'broken']);
+      const [games, names, values, broken] = await Promise.all([
+        tx.objectStore('games').getAll(),
+        tx.objectStore('values').getAllKeys(),
+        tx.objectStore('values').getAll(),
+        tx.objectStore('broken').getAll(),
+      ]);
+      return { games, values: new Map(names.map((name, index) => [name, values[index]])), broken };
+    });
   }
 
   game(id: string): Promise<unknown> {
-    return this.#db.get('games', id);
+    return this.#with((db) => db.get('games', id));
   }
 
   /** Looking and writing are one transaction: nobody comes between them. */
   putGame(entry: Entry, seen: number | null): Promise<Written> {
-    return this.#written(async () => {
-      const tx = this.#db.transaction('games', 'readwrite');
+    return this.#written(async (db) => {
+      const tx = db.transaction('games', 'readwrite');
       const found = await tx.store.get(entry.id);
       if (found && revisionOf(found) !== seen) {
         await tx.done;
@@ -89,17 +129,17 @@ class Database implements Vault {
     });
   }
 
-  async removeGame(id: string): Promise<void> {
-    await this.#db.delete('games', id);
+  removeGame(id: string): Promise<void> {
+    return this.#with((db) => db.delete('games', id));
   }
 
   value(name: string): Promise<unknown> {
-    return this.#db.get('values', name);
+    return this.#with((db) => db.get('values', name));
   }
 
   putValue(name: string, value: unknown): Promise<Written> {
-    return this.#written(async () => {
-      const tx = this.#db.transaction('values', 'readwrite');
+    return this.#written(async (db) => {
+      const tx = db.transaction('values', 'readwrite');
       const put = tx.store.put(value, name);
       // Without waiting for this page to hear of the write: it may be left before that.
       tx.commit();
@@ -109,23 +149,31 @@ class Database implements Vault {
   }
 
   putBroken(broken: Broken): Promise<Written> {
-    return this.#written(async () => {
-      await this.#db.put('broken', broken);
+    return this.#written(async (db) => {
+      await db.put('broken', broken);
       return WRITTEN;
     });
   }
 
-  async removeBroken(name: string): Promise<void> {
-    await this.#db.delete('broken', name);
+  removeBroken(name: string): Promise<void> {
+    return this.#with((db) => db.delete('broken', name));
   }
 
   /** A write that finds no room, or no database any more, is an answer and no accident. */
-  async #written(write: () => Promise<Written>): Promise<Written> {
+  async #written(write: (db: IDBPDatabase<Layout>) => Promise<Written>): Promise<Written> {
     try {
-      return await write();
+      return await this.#with(write);
     } catch (fault) {
-      if (!(fault instanceof DOMException)) throw fault;
-      return { ok: false, trouble: { trouble: fault.name === 'QuotaExceededError' ? 'full' : 'closed' } };
+      return { ok: false, trouble: troubleBy(fault) };
     }
   }
+}
+
+/** What a fault of the database means. Whatever is none of its own is an accident. */
+export function troubleBy(fault: unknown): Trouble {
+  if (fault instanceof NewerLayout) return { trouble: 'version' };
+  if (!(fault instanceof DOMException)) throw fault;
+  if (fault.name === 'QuotaExceededError') return { trouble: 'full' };
+  if (FORBIDDEN.has(fault.name)) return { trouble: 'forbidden' };
+  return { trouble: 'unopened', fault: fault.name };
 }

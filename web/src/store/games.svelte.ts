@@ -6,9 +6,10 @@
 import { SvelteMap } from 'svelte/reactivity';
 import * as v from 'valibot';
 import type { Intent } from '../table/table';
+import { troubleBy } from './db';
 import { ENTRY, type Entry } from './entry';
 import type { Tabs } from './tabs';
-import { WRITTEN, type Broken, type Contents, type Vault, type Written } from './vault';
+import { WRITTEN, type Broken, type Contents, type Trouble, type Vault, type Written } from './vault';
 
 /** What a list of games shows. */
 export interface Listing {
@@ -66,10 +67,32 @@ export class Games {
     return { games, broken: [...this.#broken.values()] };
   }
 
-  /** The game as the vault has it now: another page may have written it. */
+  /** Whether a newer page has what is kept: this one can write nothing any more. */
+  get outdated(): boolean {
+    return this.#vault.outdated;
+  }
+
+  /** The game as the vault has it now: another page may have written it. A vault that cannot be read changes nothing at hand. */
   async fresh(id: string): Promise<Entry | null> {
-    const found = await this.#vault.game(id);
-    return found === undefined ? null : this.#take(found);
+    try {
+      const found = await this.#vault.game(id);
+      return found === undefined ? null : this.#take(found);
+    } catch (fault) {
+      troubleBy(fault);
+      return this.get(id);
+    }
+  }
+
+  /** Forgets the games that the vault has no more; or why it cannot be asked. */
+  async compare(): Promise<Trouble | null> {
+    try {
+      const { games } = await this.#vault.load();
+      const there = new Set(games.map(nameOf));
+      for (const id of this.#entries.keys()) if (!there.has(id)) this.#entries.delete(id);
+      return null;
+    } catch (fault) {
+      return troubleBy(fault);
+    }
   }
 
   /** Does something with a game while no other page does. */
@@ -118,6 +141,12 @@ export class Games {
     await this.#vault.removeGame(id);
     this.#tabs.tell({ what: 'removed', id });
     return () => this.add(entry);
+  }
+
+  /** Puts something aside that cannot be read: it is listed at once. */
+  putAside(broken: Broken): void {
+    this.#broken.set(broken.name, broken);
+    void this.#vault.putBroken(broken);
   }
 
   /** Forgets what cannot be read. Where it lies is not known from its name alone: a game, or something that was put aside. */

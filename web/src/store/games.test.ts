@@ -136,13 +136,14 @@ describe('a kept value', () => {
   it('that was repaired is put aside as it was', async () => {
     const vault = new MemoryVault();
     await vault.putValue('beat', { bpm: 'fast' });
-    const { values } = await storeOf(vault, noTabs());
+    const { values, games } = await storeOf(vault, noTabs());
     const { number } = await import('valibot');
     expect(values.read('beat', { bpm: number() }, { bpm: 60 })).toMatchObject({
       value: { bpm: 60 },
       trouble: { fields: ['bpm'] },
     });
-    expect((await vault.load()).broken).toEqual([{ name: 'beat', text: '{"bpm":"fast"}', field: 'bpm' }]);
+    const aside = [{ name: 'beat', text: '{"bpm":"fast"}', field: 'bpm' }];
+    expect([games.list().broken, (await vault.load()).broken]).toEqual([aside, aside]);
   });
 });
 
@@ -222,15 +223,73 @@ describe('what pages of before have kept', () => {
 
 describe('storage', () => {
   const nothing = () => shelf({});
-  const lasting = async (store: Promise<Store>) => (await store).lasting;
+  const unkept = async (store: Promise<Store>) => (await store).unkept;
+
+  /** A database that cannot be opened. */
+  function refusing(name: string): IDBFactory {
+    const open = () => {
+      throw new DOMException('no', name);
+    };
+    return { open } as unknown as IDBFactory;
+  }
 
   it('that is forbidden is replaced until the page is left', async () => {
-    globalThis.indexedDB = {
-      open: () => {
-        throw new DOMException('no', 'SecurityError');
-      },
-    } as unknown as IDBFactory;
-    expect(await lasting(openStore(nothing, () => undefined))).toBe(false);
+    globalThis.indexedDB = refusing('SecurityError');
+    expect(await unkept(openStore(nothing, () => undefined))).toEqual({ trouble: 'forbidden' });
+    globalThis.indexedDB = undefined as unknown as IDBFactory;
+    expect(await unkept(openStore(nothing, () => undefined))).toEqual({ trouble: 'forbidden' });
+  });
+
+  it('that is there and does not open is not called forbidden', async () => {
+    globalThis.indexedDB = refusing('UnknownError');
+    expect(await unkept(openStore(nothing, () => undefined))).toEqual({ trouble: 'unopened', fault: 'UnknownError' });
+    globalThis.indexedDB = refusing('QuotaExceededError');
+    expect(await unkept(openStore(nothing, () => undefined))).toEqual({ trouble: 'full' });
+  });
+
+  it('is no excuse for a fault of the page', async () => {
+    const broken = () => ({ ...shelf({ 'fairyring:settings': wrapped({}) }), getItem: () => Object(undefined).missing.part });
+    await expect(openStore(broken as () => OldShelf, () => undefined)).rejects.toThrow(TypeError);
+  });
+
+  /** Wants the database for something else, as another page does. */
+  function wanted(by: () => IDBOpenDBRequest): Promise<void> {
+    return new Promise((resolve) => {
+      const asked = by();
+      asked.onsuccess = () => {
+        asked.result?.close();
+        resolve();
+      };
+    });
+  }
+
+  it('that is emptied while it is open is told, and goes on', async () => {
+    const gone = vi.fn();
+    const vault = await openDatabase(gone);
+    const { games } = await storeOf(vault, noTabs());
+    await games.add(entry('a'));
+    await games.add(entry('b'));
+    await wanted(() => indexedDB.deleteDatabase(NAME));
+    expect(gone.mock.calls).toEqual([[{ trouble: 'closed' }]]);
+    expect(await games.write(entry('a', { plies: 4, revision: 2 }), 1)).toEqual({ ok: true });
+    expect(await games.compare()).toBeNull();
+    expect(games.list().games.map(({ id }) => id)).toEqual(['a']);
+    expect((await vault.load()).games).toMatchObject([{ id: 'a', plies: 4 }]);
+  });
+
+  it('that a newer page wants is left to it, and what is at hand stays at hand', async () => {
+    const gone = vi.fn();
+    const vault = await openDatabase(gone);
+    const { games, values } = await storeOf(vault, noTabs());
+    await games.add(entry('a'));
+    expect(games.outdated).toBe(false);
+    await wanted(() => indexedDB.open(NAME, 99));
+    expect(gone.mock.calls).toEqual([[{ trouble: 'version' }]]);
+    expect(games.outdated).toBe(true);
+    expect(await games.fresh('a')).toEqual(entry('a'));
+    expect(await games.write(entry('a', { plies: 4, revision: 2 }), 1)).toEqual({ ok: false, trouble: { trouble: 'version' } });
+    expect(await values.put('settings', {})).toEqual({ ok: false, trouble: { trouble: 'version' } });
+    expect(games.get('a')?.plies).toBe(3);
   });
 
   it('of a newer page is not touched', async () => {
@@ -243,7 +302,7 @@ describe('storage', () => {
     });
     await expect(openDatabase()).rejects.toThrow(NewerLayout);
     const store = await openStore(nothing, () => undefined);
-    expect(store).toMatchObject({ lasting: false, trouble: { trouble: 'version' } });
+    expect(store.unkept).toEqual({ trouble: 'version' });
   });
 
   it('that is full says so', async () => {

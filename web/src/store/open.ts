@@ -1,6 +1,6 @@
 /** Opens what is kept; where the browser allows nothing to be kept, a stand-in until the page is left. */
 
-import { NewerLayout, openDatabase, LAYOUT } from './db';
+import { openDatabase, troubleBy } from './db';
 import { Games } from './games.svelte';
 import { browserTabs, noTabs, type Tabs } from './tabs';
 import { takeOver, type OldShelf } from './takeover';
@@ -11,28 +11,34 @@ export interface Store {
   readonly games: Games;
   readonly values: Values;
   readonly tabs: Tabs;
-  /** Whether a reload finds again what is kept. */
-  readonly lasting: boolean;
-  readonly trouble: Trouble | null;
+  /** Why a reload will not find again what is kept now; nothing if it will. */
+  readonly unkept: Trouble | null;
 }
 
 /** Everything at hand, from a vault. */
-export async function storeOf(vault: Vault, tabs: Tabs, trouble: Trouble | null = null): Promise<Store> {
+export async function storeOf(vault: Vault, tabs: Tabs, unkept: Trouble | null = null): Promise<Store> {
   const contents = await vault.load();
-  const { lasting } = vault;
-  return { games: new Games(vault, tabs, contents), values: new Values(vault, tabs, contents.values), tabs, lasting, trouble };
+  const games = new Games(vault, tabs, contents);
+  const values = new Values(vault, tabs, contents.values, (broken) => games.putAside(broken));
+  return { games, values, tabs, unkept };
 }
 
 /** `old` is where pages of before kept things; reading it may be forbidden, so even the access is tried. */
-export async function openStore(old: () => OldShelf, gone: () => void): Promise<Store> {
+export async function openStore(old: () => OldShelf, gone: (trouble: Trouble) => void): Promise<Store> {
+  // Some browsers have no database at all where nothing may be kept.
+  if (!('indexedDB' in globalThis) || !globalThis.indexedDB) return standIn({ trouble: 'forbidden' });
   try {
     const vault = await openDatabase(gone);
     await takeOver(shelf(old), vault);
     return await storeOf(vault, browserTabs());
   } catch (fault) {
-    const newer = fault instanceof NewerLayout;
-    return storeOf(new MemoryVault(), noTabs(), newer ? { trouble: 'version', version: `> ${LAYOUT}` } : null);
+    return standIn(troubleBy(fault));
   }
+}
+
+/** Everything is kept until the page is left. */
+function standIn(unkept: Trouble): Promise<Store> {
+  return storeOf(new MemoryVault(), noTabs(), unkept);
 }
 
 const EMPTY: OldShelf = { length: 0, key: () => null, getItem: () => null, removeItem: () => undefined };

@@ -4,8 +4,9 @@
  */
 
 import * as v from 'valibot';
+import { troubleBy } from './db';
 import type { Tabs } from './tabs';
-import type { Trouble, Vault, Written } from './vault';
+import type { Broken, Trouble, Vault, Written } from './vault';
 
 /** What each field of a value must be. */
 export type Fields<T> = { readonly [K in keyof T]: v.GenericSchema<unknown, T[K]> };
@@ -38,11 +39,13 @@ export function merged<T extends object>(found: unknown, fields: Fields<T>, defa
 export class Values {
   readonly #vault: Vault;
   readonly #tabs: Tabs;
+  readonly #aside: (broken: Broken) => void;
   readonly #found: Map<string, unknown>;
   readonly #watchers = new Map<string, () => void>();
 
-  constructor(vault: Vault, tabs: Tabs, found: ReadonlyMap<string, unknown>) {
+  constructor(vault: Vault, tabs: Tabs, found: ReadonlyMap<string, unknown>, aside: (broken: Broken) => void) {
     this.#vault = vault;
+    this.#aside = aside;
     this.#tabs = tabs;
     this.#found = new Map(found);
     tabs.listen((heard) => {
@@ -51,7 +54,13 @@ export class Values {
   }
 
   async #renew(name: string): Promise<void> {
-    this.#found.set(name, await this.#vault.value(name));
+    try {
+      this.#found.set(name, await this.#vault.value(name));
+    } catch (fault) {
+      // Whoever cannot read it goes on with what he has; what he writes is refused in words.
+      troubleBy(fault);
+      return;
+    }
     this.#watchers.get(name)?.();
   }
 
@@ -69,7 +78,7 @@ export class Values {
     const found = this.get(name);
     const { value, repaired } = merged(found, fields, defaults);
     if (repaired.length === 0) return { value, trouble: null };
-    void this.#vault.putBroken({ name, text: JSON.stringify(found), field: repaired.join(', ') });
+    this.#aside({ name, text: JSON.stringify(found), field: repaired.join(', ') });
     return { value, trouble: { trouble: 'repaired', key: name, fields: repaired } };
   }
 

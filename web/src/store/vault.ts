@@ -18,10 +18,14 @@ export interface Broken {
 /** What can go wrong with what is kept. */
 export type Trouble =
   | { readonly trouble: 'full' }
-  /** The browser has taken the storage away. */
+  /** The browser has taken away what was kept; from then on it is kept anew. */
   | { readonly trouble: 'closed' }
   /** A newer page has changed the layout: this one must not touch it. */
-  | { readonly trouble: 'version'; readonly version: string }
+  | { readonly trouble: 'version' }
+  /** The browser allows nothing to be kept. */
+  | { readonly trouble: 'forbidden' }
+  /** It allows it, but does not give what is kept; the name of its fault. */
+  | { readonly trouble: 'unopened'; readonly fault: string }
   /** Fields of a kept value that were replaced by what is usual. */
   | { readonly trouble: 'repaired'; readonly key: string; readonly fields: readonly string[] };
 
@@ -41,8 +45,8 @@ export interface Contents {
 }
 
 export interface Vault {
-  /** Whether a reload finds again what is kept. */
-  readonly lasting: boolean;
+  /** Whether a newer page has it now: nothing can be written any more. */
+  readonly outdated: boolean;
   load(): Promise<Contents>;
   game(id: string): Promise<unknown>;
   /** Writes a game over the revision that was seen, or as a new one (`null`). */
@@ -63,7 +67,7 @@ export function revisionOf(found: unknown): number {
 
 /** Keeps everything until the page is left. */
 export class MemoryVault implements Vault {
-  readonly lasting = false;
+  readonly outdated = false;
   readonly #games = new Map<string, Entry>();
   readonly #values = new Map<string, unknown>();
   readonly #broken = new Map<string, Broken>();

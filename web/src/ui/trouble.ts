@@ -8,7 +8,11 @@ export function troubleText(trouble: Trouble): string {
     case 'full':
       return t('save-full');
     case 'version':
-      return t('save-version', { version: trouble.version });
+      return t('save-version');
+    case 'forbidden':
+      return t('save-unavailable');
+    case 'unopened':
+      return t('save-unopened', { fault: trouble.fault });
     case 'closed':
       return t('save-closed');
     case 'repaired':
