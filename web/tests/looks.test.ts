@@ -6,47 +6,55 @@ import { faultsOf, type Lie } from './judge';
 import { MOMENTS, reach } from './moments';
 import { lookFlat } from './seen';
 import { brisk as test } from './support';
-import { truthOf, type Moment } from './truth';
+import { truthOf, type Moment, type Truth } from './truth';
 
-async function expectTrue(page: Page, moment: Moment, lie: Lie): Promise<void> {
-  const truth = await truthOf(moment);
+async function expectTrue(page: Page, truth: Truth, lie: Lie): Promise<void> {
   await expect.poll(async () => faultsOf(await page.evaluate(lookFlat), truth, lie)).toEqual([]);
 }
 
+/** Leads the page to a moment; what is to be seen there. */
+async function shown(page: Page, moment: Moment): Promise<Truth> {
+  const [truth] = await Promise.all([truthOf(moment), reach(page, moment)]);
+  return truth;
+}
+
+const DESKTOP = { width: 1280, height: 900 };
+/** A small laptop, a phone upright and one held sideways. */
+const OTHERS = [
+  { width: 1366, height: 625 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const;
+
 for (const [name, moment] of Object.entries(MOMENTS)) {
-  test(`${name}, from both sides`, async ({ page }) => {
-    await reach(page, moment);
-    await expectTrue(page, moment, { facing: 'first' });
+  test(`${name}, from both sides, on every screen`, async ({ page }) => {
+    const truth = await shown(page, moment);
+    await expectTrue(page, truth, { facing: 'first' });
+    for (const screen of OTHERS) {
+      await page.setViewportSize(screen);
+      await expectTrue(page, truth, { facing: 'first' });
+    }
     await page.keyboard.press('f');
-    await expectTrue(page, moment, { facing: 'second' });
+    await expectTrue(page, truth, { facing: 'second' });
+    await page.setViewportSize(DESKTOP);
+    await expectTrue(page, truth, { facing: 'second' });
   });
 }
 
 describe('laid otherwise', () => {
-  test('upright, as on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const name of ['trid start', 'rhythm in all layers', 'kings-cooking start'] as const) {
-      await reach(page, MOMENTS[name]);
-      await expectTrue(page, MOMENTS[name], { facing: 'first' });
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  });
-
   test('another layer is brought forward', async ({ page }) => {
-    const moment = MOMENTS['rhythm in all layers'];
-    await reach(page, moment);
+    const truth = await shown(page, MOMENTS['rhythm in all layers']);
     for (const title of ['Sky', 'Ground']) {
       await page.locator('.title button', { hasText: title }).click();
-      await expectTrue(page, moment, { facing: 'first' });
+      await expectTrue(page, truth, { facing: 'first' });
     }
   });
 
   test('the levels of each column together', async ({ page }) => {
-    const moment = MOMENTS['trid with boards moved'];
-    await reach(page, moment);
+    const truth = await shown(page, MOMENTS['trid with boards moved']);
     await page.locator('[data-view=columns]').click();
-    await expectTrue(page, moment, { facing: 'first', lying: true });
+    await expectTrue(page, truth, { facing: 'first', lying: true });
     await page.keyboard.press('f');
-    await expectTrue(page, moment, { facing: 'second', lying: true });
+    await expectTrue(page, truth, { facing: 'second', lying: true });
   });
 });
