@@ -18,6 +18,17 @@ async function shown(page: Page, moment: Moment): Promise<Truth> {
   return truth;
 }
 
+/** What the name of a moment promises; otherwise it shows less than it says. */
+const PROMISES: Readonly<Record<string, (truth: Truth) => boolean>> = {
+  'in check': ({ view }) => view.scene.checked.length > 0 && view.status.ended === null,
+  'at its end': ({ view }) => view.status.ended !== null,
+  played: ({ view, targets }) => view.history.length > 0 && targets.length > 0,
+  'with stacks': ({ stacks }) => [...stacks.values()].filter(({ length }) => length > 1).length > 1,
+  'in a deployment': ({ view }) => view.status.stage === 'mid',
+  'in all layers': ({ stacks, universe }) => new Set([...stacks.keys()].map((site) => universe.sites[site]?.board)).size === 3,
+  'with badges': ({ view }) => new Set(view.scene.pieces.flatMap(({ badges }) => badges.map(({ code }) => code))).size > 2,
+};
+
 const DESKTOP = { width: 1280, height: 900 };
 /** A small laptop, a phone upright and one held sideways. */
 const OTHERS = [
@@ -29,6 +40,7 @@ const OTHERS = [
 for (const [name, moment] of Object.entries(MOMENTS)) {
   test(`${name}, from both sides, on every screen`, async ({ page }) => {
     const truth = await shown(page, moment);
+    for (const [promise, holds] of Object.entries(PROMISES)) if (name.endsWith(promise)) expect(holds(truth), promise).toBe(true);
     await expectTrue(page, truth, { facing: 'first' });
     for (const screen of OTHERS) {
       await page.setViewportSize(screen);

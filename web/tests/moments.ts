@@ -15,7 +15,7 @@ export const MOMENTS = {
   'kings-cooking at its end': { game: 'kings-cooking', position: '1N1/1Q1/rP1 l - 0.0 1.1 0 6', steps: ['b2a1'] },
   'xiangqi start': { game: 'xiangqi' },
   'xiangqi played': { game: 'xiangqi', steps: ['h2d2', 'i9i8', 'e3e4'], picks: ['h7'] },
-  'xiangqi in check': { game: 'xiangqi', position: '4ka3/4a4/4b4/8p/9/4C4/9/9/3R5/3K5 w - - 0 1', steps: ['d1d8'] },
+  'xiangqi in check': { game: 'xiangqi', position: '4ka3/9/9/8p/9/9/9/9/3R5/3K5 w - - 0 1', steps: ['d1e1'] },
   'xiangqi at its end': { game: 'xiangqi', position: '3k5/9/9/8p/9/9/R8/9/9/4K4 w - - 0 1', steps: ['a3d3'] },
   'rhythm start': { game: 'rhythm' },
   'rhythm in all layers': {

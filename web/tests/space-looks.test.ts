@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import type { PieceOn } from '../src/engine/types';
 import type { Drawn } from '../src/space/stage';
 import { setLocale } from '../src/i18n';
-import { misplacedCells } from './judge';
+import { misplacedCells, type Lie } from './judge';
 import { MOMENTS, reach } from './moments';
 import { bare, shot, type Frame } from './pixels';
 import { lookGrid, type Cell } from './seen';
@@ -66,8 +66,28 @@ function misplaced({ pieces, marks }: Drawn, truth: Truth): string[] {
 /** A picture from above with the places on it. */
 interface View {
   readonly truth: Truth;
+  readonly pieces: Drawn['pieces'];
   readonly picture: PNG;
   readonly cells: readonly (Cell & { readonly frame: Frame })[];
+}
+
+/** What is drawn from above now, for whoever sits there. */
+async function seen(page: Page, truth: Truth, facing: Lie['facing']): Promise<View> {
+  await still(page);
+  await expect.poll(async () => misplaced(await drawn(page), truth)).toEqual([]);
+  await expect.poll(async () => misplacedCells(await cellsOf(page), truth, { facing })).toEqual([]);
+  await still(page);
+  const corner = await space(page).locator('canvas').boundingBox();
+  const cells = await cellsOf(page);
+  return {
+    truth,
+    pieces: (await drawn(page)).pieces,
+    picture: await shot(page),
+    cells: cells.map((cell) => ({
+      ...cell,
+      frame: { x: cell.box.x - (corner?.x ?? 0), y: cell.box.y - (corner?.y ?? 0), width: cell.box.w, height: cell.box.h },
+    })),
+  };
 }
 
 async function viewOf(page: Page, moment: Moment): Promise<View> {
@@ -76,20 +96,7 @@ async function viewOf(page: Page, moment: Moment): Promise<View> {
   if ((await page.locator('[data-look=above]').getAttribute('aria-pressed')) !== 'true') await look(page, 'above');
   await page.mouse.move(1, 1);
   await bare(page);
-  await still(page);
-  const truth = await truthOf(moment);
-  await expect.poll(async () => misplaced(await drawn(page), truth)).toEqual([]);
-  const corner = await space(page).locator('canvas').boundingBox();
-  const cells = await cellsOf(page);
-  expect(misplacedCells(cells, truth, { facing: 'first' })).toEqual([]);
-  return {
-    truth,
-    picture: await shot(page),
-    cells: cells.map((cell) => ({
-      ...cell,
-      frame: { x: cell.box.x - (corner?.x ?? 0), y: cell.box.y - (corner?.y ?? 0), width: cell.box.w, height: cell.box.h },
-    })),
-  };
+  return seen(page, await truthOf(moment), 'first');
 }
 
 /** The share of a place that looks otherwise in another picture; `rim` is left out around it, as a part of its width. */
@@ -149,16 +156,40 @@ async function colours(page: Page): Promise<readonly [Colour, Colour]> {
   return [middle(found[0] ?? []), middle(found[1] ?? [])];
 }
 
+/** Each side's pieces have its colours, and lie where they should. */
+function expectColours({ truth, cells, picture }: View, [first, second]: readonly [Colour, Colour]): void {
+  const shown = (side: string): Colour => {
+    const theirs = cells.filter(({ site }) => owner(truth, site) === side);
+    return middle(theirs.map(({ frame }) => mean(picture, frame)));
+  };
+  const [near, far] = [shown('first'), shown('second')];
+  // Light changes colours; exchanged they would fit worse.
+  expect(apart(near, first) + apart(far, second)).toBeLessThan(apart(near, second) + apart(far, first));
+}
+
 /** Whose piece lies uppermost; heads of one side are hard to tell apart from above, and `misplaced` knows them. */
 const owner = ({ stacks }: Truth, site: number): string => stacks.get(site)?.[0]?.side ?? 'nobody';
 
 /** Who stands on a place, all of them. */
 const crowd = ({ stacks }: Truth, site: number): string => (stacks.get(site) ?? []).map(({ kind }) => kind).join();
 
-/** Whether the same carrier has other company. */
-function joined(a: Truth, b: Truth, site: number): 'more' | 'as before' {
-  const [one, two] = [a.stacks.get(site) ?? [], b.stacks.get(site) ?? []];
-  return one[0]?.kind === two[0]?.kind && one.length !== two.length ? 'more' : 'as before';
+/** How wide the middle of a piece is that is looked at, in widths of a place: little enough to lie on it alone. */
+const MIDDLE = 0.16;
+
+/** The middles of the pieces that share their places, on the picture. Whoever stands alone stands in the middle of his place. */
+function members({ truth: { stacks, universe }, pieces, cells }: View): { readonly who: string; readonly frame: Frame }[] {
+  const origin = pieces.find(({ piece }) => stacks.get(piece.site)?.length === 1);
+  const from = universe.sites[origin?.piece.site ?? -1]?.at;
+  if (!origin || !from) throw new Error('nobody stands alone');
+  return pieces.flatMap(({ piece: { site, kind }, pose }) => {
+    const [to, cell] = [universe.sites[site]?.at, cells.find((one) => one.site === site)];
+    if (!to || !cell || (stacks.get(site)?.length ?? 0) < 2) return [];
+    const right = pose.x - origin.pose.x - (to[0] - from[0]);
+    const near = pose.z - origin.pose.z + (to[1] - from[1]);
+    const { x, y, width, height } = cell.frame;
+    const middle = { x: x + width * (0.5 + right - MIDDLE / 2), y: y + height * (0.5 + near - MIDDLE / 2) };
+    return [{ who: `${kind} on ${cell.name}`, frame: { ...middle, width: width * MIDDLE, height: height * MIDDLE } }];
+  });
 }
 
 /** A position of each game to compare with its start, not the same from left to right, and a piece of it to pick. */
@@ -174,22 +205,19 @@ describe.each(GAMES)('%s from above', (game) => {
   test('pixels change where somebody else stands, and where a mark comes', async ({ page }) => {
     await setLocale('en');
     const { position, pick } = OTHERS[game] ?? { position: '', pick: '' };
-    const [start, other] = [await viewOf(page, { game }), await viewOf(page, { game, position })];
-    const [first, second] = await colours(page);
-    const shown = (side: string): Colour => {
-      const theirs = start.cells.filter(({ site }) => owner(start.truth, site) === side);
-      return middle(theirs.map(({ frame }) => mean(start.picture, frame)));
-    };
-    const [near, far] = [shown('first'), shown('second')];
-    // Light changes colours; exchanged they would fit worse.
-    expect(apart(near, first) + apart(far, second)).toBeLessThan(apart(near, second) + apart(far, first));
+    const start = await viewOf(page, { game });
+    const told = await colours(page);
+    expectColours(start, told);
+    await page.keyboard.press('f');
+    expectColours(await seen(page, start.truth, 'second'), told);
+    await page.keyboard.press('f');
+    const other = await viewOf(page, { game, position });
 
     const stand = start.cells
       .filter(({ site }) => start.truth.universe.sites[site]?.terrain !== 'court')
       .map(({ site, name, frame }) => ({
         name,
-        // Who joins a carrier changes the picture as much as somebody else would.
-        same: owner(start.truth, site) === owner(other.truth, site) && joined(start.truth, other.truth, site) !== 'more',
+        same: owner(start.truth, site) === owner(other.truth, site),
         kept: crowd(start.truth, site) === crowd(other.truth, site),
         share: changed(start.picture, other.picture, frame, 0.3),
       }));
@@ -211,4 +239,16 @@ describe.each(GAMES)('%s from above', (game) => {
     expect(lit.filter(({ marked: one }) => one).length).toBeGreaterThan(1);
     expect(lit.filter(({ marked: one, share }) => (one ? share < 0.02 : share > 0.01))).toEqual([]);
   });
+});
+
+test('every member of a stack is in the picture, at a place of its own', async ({ page }) => {
+  const without = '7c2i/10i/11/11/11/11/11/11/11/11/10I/6C3I r - - 0 1';
+  const stacked = without.replace('/11/11/10I', '/5(TI)5/2(NFT)8/10I');
+  const [empty, full] = [
+    await viewOf(page, { game: 'cotulenh', position: without }),
+    await viewOf(page, { game: 'cotulenh', position: stacked }),
+  ];
+  const shown = members(full).map(({ who, frame }) => ({ who, share: changed(empty.picture, full.picture, frame, 0) }));
+  expect(shown).toHaveLength(5);
+  expect(shown.filter(({ share }) => share < 0.5)).toEqual([]);
 });
