@@ -69,6 +69,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    // No test judges speed; on a busy machine the engine takes its time.
+    testTimeout: 30_000,
     // `cargo xtask coverage` sums it by folder and compares it with a floor. Components run in browsers and are not counted here.
     coverage: {
       provider: 'v8',

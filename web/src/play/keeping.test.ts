@@ -17,11 +17,13 @@ beforeAll(async () => {
   await setLocale('en');
 });
 
-/** Two pages of one browser with the same game. */
-async function two(wish: Partial<Wish> = {}, vault = new MemoryVault()): Promise<[Sitting, Sitting, MemoryVault]> {
+/** Two pages of one browser with the same game; the first may be in the background, where it hears nothing for a while. */
+async function two(wish: Partial<Wish> = {}, hears: 'at once' | 'late' = 'at once'): Promise<[Sitting, Sitting, MemoryVault]> {
+  const vault = new MemoryVault();
   const [here, there] = pages(2);
   if (!here || !there) throw new Error('two were asked for');
-  const first = await sit(engine, { game: 'xiangqi', ...wish, store: await storeOf(vault, here) });
+  const tabs = hears === 'at once' ? here : { ...here, listen: () => () => undefined };
+  const first = await sit(engine, { game: 'xiangqi', ...wish, store: await storeOf(vault, tabs) });
   const entry = first.kept();
   if (!entry) throw new Error('nothing was kept');
   const second = await sit(engine, { game: 'xiangqi', ...wish, entry, store: await storeOf(vault, there) });
@@ -112,10 +114,20 @@ describe('two pages of one game', () => {
   });
 
   it('D2: a page that is left does not write over what the other one did', async () => {
-    const [one, other, vault] = await two();
-    for (const step of ['h2e2', 'h9g7', 'h0g2']) await play(other.table, step);
-    await one.session.close();
-    expect(await stored(vault)).toEqual(['h2e2', 'h9g7', 'h0g2']);
+    for (const hears of ['at once', 'late'] as const) {
+      const [one, other, vault] = await two({}, hears);
+      for (const step of ['h2e2', 'h9g7', 'h0g2']) await play(other.table, step);
+      await one.session.close();
+      expect(await stored(vault)).toEqual(['h2e2', 'h9g7', 'h0g2']);
+    }
+  });
+
+  it('a page that changes a name does not write an old course over a newer one', async () => {
+    const [one, other, vault] = await two({}, 'late');
+    for (const step of ['h2e2', 'h9g7']) await play(other.table, step);
+    await one.session.rename('first', 'Eve');
+    expect(await stored(vault)).toEqual(['h2e2', 'h9g7']);
+    expect(steps(one)).toEqual(['h2e2', 'h9g7']);
   });
 });
 

@@ -55,6 +55,11 @@ describe('a bare text', () => {
   it('that is nothing is refused as such', async () => {
     expect(await readAny(engine, 'hello world')).toMatchObject({ ok: false, refusal: { code: 'E_UNREAD' } });
   });
+
+  it('leaves no table behind, whatever it is not', async () => {
+    for (let count = 0; count < 70; count += 1) await readAny(engine, ['', '*', 'hello world', 'h2e2 h2e2'][count % 4] ?? '');
+    expect(await readAny(engine, FEN)).toMatchObject({ ok: true });
+  });
 });
 
 describe('a file', () => {

@@ -74,9 +74,9 @@ function wordsOf(text: string): Word[] {
 async function asMoves(engine: Engine, text: string): Promise<Result<Opened>> {
   const words = wordsOf(text);
   let best: { readonly known: number; readonly refusal: Refusal } | null = null;
-  for (const { id } of GAMES) {
+  for (const { id } of words.length === 0 ? [] : GAMES) {
     const table = await engine.open(id);
-    if (!table.ok || words.length === 0) continue;
+    if (!table.ok) continue;
     const { seat } = table.value;
     let { view } = table.value;
     let [known, why]: [number, Refusal | null] = [0, null];

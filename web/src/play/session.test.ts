@@ -226,6 +226,10 @@ describe('a session with a machine', () => {
     await settle();
     expect(stopped).toBe(1);
     expect(session.table.live.status.ply).toBe(0);
+    // Played again, it is the machine's turn again: it was woken.
+    await session.redo('step');
+    await settle();
+    expect([session.table.live.status.ply, session.machine.is]).toEqual([1, 'thinking']);
   });
 
   it('UI-14: an illegal answer leaves the game as it was', async () => {
