@@ -3,6 +3,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, clickStep, kept, place } from './hands';
+import { stored } from './stored';
 import { idle, ply, status, test } from './support';
 import { button } from './words';
 
@@ -116,6 +117,20 @@ test('the machine’s answer to an offered draw is seen', async ({ page }) => {
   await button(page, 'app-menu').click();
   await page.locator('[data-dialog=menu] [data-action=draw]').click();
   await page.locator('[data-news]').getByText('The draw was declined.').waitFor();
+});
+
+test('comments and variations of a text that is opened stay with the game while it is played on', async ({ page }) => {
+  await page.goto('#/open');
+  const moves = '[Game "Chinese Chess"]\n[Format "WXF"]\n\n1. C2.5 {a usual beginning} H8+7 (1... H2+3) 2. H2+3 *';
+  await page.locator('main textarea').fill(moves);
+  await page.locator('main form button[type=submit]').click();
+  await status(page).waitFor();
+  await clickStep(page, 'i9h9');
+  await kept(page);
+  expect(await ply(page)).toBe(4);
+  const { record = '' } = (await stored<{ record: string }>(page, 'games', await identity(page))) ?? {};
+  expect(record).toContain('a usual beginning');
+  expect(JSON.stringify(JSON.parse(record))).toContain('"variations":[{"steps":["b9c7"]}]');
 });
 
 test('the board says what is staged, how much can be moved, and that nothing can', async ({ page }) => {
