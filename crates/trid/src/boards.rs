@@ -113,16 +113,11 @@ impl Boards {
     pub(crate) fn columns(&self) -> Columns {
         columns(self.pins())
     }
-
-    /// The columns that have a square once the board of `from` stands on `to`.
-    #[inline]
-    pub(crate) fn columns_after(&self, from: Pin, to: Pin) -> Columns {
-        columns(self.pins().without(from).with(to))
-    }
 }
 
+/// The columns that have a square when boards stand on these pins.
 #[inline]
-fn columns(pins: Pins) -> Columns {
+pub(crate) fn columns(pins: Pins) -> Columns {
     pins.fold(TABLES.main_columns, |set, pin| {
         set.or(TABLES.pin_columns[pin.index()])
     })

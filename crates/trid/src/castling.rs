@@ -2,7 +2,8 @@
 
 use rules::Side;
 
-use crate::geometry::{Board, File, Level, Pin, Square, SquareMasks, Squares, TABLES};
+use crate::geometry::{Board, Columns, File, Level, Pin, Square, SquareMasks, Squares, TABLES};
+use crate::movegen::Attackers;
 use crate::options::{CastleControl, CastleFirstTurn, QueensideCastle};
 use crate::piece::{Form, Piece};
 use crate::position::TriD;
@@ -89,6 +90,20 @@ pub(crate) enum CastlingFault {
 impl TriD {
     /// The first condition of rules 7 that fails.
     pub(crate) fn castling_fault(&self, wing: Wing) -> Option<CastlingFault> {
+        if let Some(fault) = self.castling_hindrance(wing) {
+            return Some(fault);
+        }
+        let attackers = Attackers::of(self, self.side.other());
+        let blockers = self.blockers(self.occupied, self.existing);
+        if attackers.attack(Homes::of(self.side, wing).king, blockers) {
+            return Some(CastlingFault::Check);
+        }
+        self.castling_danger(wing, &attackers, blockers)
+    }
+
+    /// The first condition that fails of those before the king's safety.
+    #[inline]
+    pub(crate) fn castling_hindrance(&self, wing: Wing) -> Option<CastlingFault> {
         let side = self.side;
         let homes = Homes::of(side, wing);
         if !self.rights.has(side, wing) {
@@ -104,8 +119,7 @@ impl TriD {
         {
             return Some(CastlingFault::Bridge(*board));
         }
-        let by = side.other();
-        let enemies = self.sides[by.index()];
+        let enemies = self.sides[side.other().index()];
         if self.options.castle_control == CastleControl::Required
             && let Some(square) = homes
                 .boards
@@ -117,12 +131,21 @@ impl TriD {
         if wing == Wing::Queenside && self.cells[homes.bridge.index()].is_some() {
             return Some(CastlingFault::Squares);
         }
-        if self.is_attacked_now(homes.king, by) {
-            return Some(CastlingFault::Check);
-        }
+        None
+    }
+
+    /// What `attackers`, the enemies, forbid a king that is not in check and meets no hindrance; `blockers` stop slides now.
+    pub(crate) fn castling_danger(
+        &self,
+        wing: Wing,
+        attackers: &Attackers,
+        blockers: Columns,
+    ) -> Option<CastlingFault> {
+        let side = self.side;
+        let homes = Homes::of(side, wing);
         if wing == Wing::Queenside
             && self.options.queenside_castle == QueensideCastle::Exchange
-            && self.is_attacked_now(homes.bridge, by)
+            && attackers.attack(homes.bridge, blockers)
         {
             return Some(CastlingFault::PathAttacked);
         }
@@ -134,7 +157,8 @@ impl TriD {
             occupied = occupied.without(homes.rook.column());
         }
         let blockers = self.blockers(occupied, self.existing);
-        self.is_attacked(king_to, by, enemies, blockers)
+        attackers
+            .attack(king_to, blockers)
             .then_some(CastlingFault::DestinationAttacked)
     }
 

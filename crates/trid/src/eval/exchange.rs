@@ -44,7 +44,7 @@ impl TriD {
         let queens = self.form(Form::Queen);
         let snipers = ((TABLES.orthogonal[column] & (self.form(Form::Rook) | queens))
             | (TABLES.diagonal[column] & (self.form(Form::Bishop) | queens)))
-            & !self.off_track(to);
+            & self.on_tracks()[to.index()];
         let near = (TABLES.knight[column] & self.form(Form::Knight))
             | (TABLES.king[column] & self.form(Form::King))
             | (TABLES.pawn[Side::Second.index()][column] & self.pawns() & self.sides[0])

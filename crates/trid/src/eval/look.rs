@@ -164,13 +164,13 @@ impl TriD {
             Form::Bishop => slide(1),
             _ => slide(0) | slide(1),
         };
-        Squares(reached) & !self.off_track(square)
+        Squares(reached) & self.on_tracks()[square.index()]
     }
 
     fn rook_file(&self, square: Square, side: Side, ledger: &mut impl Ledger) {
         let file = TABLES.column[square.column().index()]
-            | Squares(TABLES.ray[0][square.column().index()])
-            | Squares(TABLES.ray[4][square.column().index()]);
+            | TABLES.whole_ray(0, square.column())
+            | TABLES.whole_ray(4, square.column());
         let pawns = file & self.pawns();
         if pawns.is_empty() {
             ledger.once(side, Group::RookFile, 0);

@@ -1,8 +1,8 @@
 //! Piece moves, rule by rule (rules: 13).
 
 use super::Answer;
-use crate::geometry::{Place, Square, Squares, TABLES};
-use crate::movegen::Guard;
+use crate::geometry::{Place, Square, TABLES};
+use crate::movegen::{Attackers, Guard};
 use crate::options::{DestinationShadow, SlideOverGaps};
 use crate::piece::{Choice, Form, Kind};
 use crate::position::TriD;
@@ -79,7 +79,7 @@ impl TriD {
         if matches!(form, Form::King | Form::Knight) {
             return Ok(());
         }
-        if self.off_track(from).has(to) {
+        if !self.on_tracks()[from.index()].has(to) {
             return Err(Refusal::OtherTrack { from, to });
         }
         self.judge_path(from, to)
@@ -127,9 +127,12 @@ impl TriD {
             _ if form == Form::King => {
                 let by = self.side.other();
                 let blockers = self.blockers(self.occupied_without(from), self.existing);
-                self.is_attacked(to, by, self.sides[by.index()], blockers)
+                Attackers::of(self, by).attack(to, blockers)
             }
-            _ => (Guard::new(self).allowed(self, from) & Squares::of(to)).is_empty(),
+            _ => {
+                let attackers = Attackers::of(self, self.side.other());
+                !Guard::new(self, &attackers).allowed(from).has(to)
+            }
         };
         if exposed {
             return Err(Refusal::Exposed { from, to });

@@ -4,7 +4,7 @@ use std::fmt;
 
 use rules::Side;
 
-use super::{Column, Level, Pin, Square};
+use super::{File, Level, MainBoard, Pin, Square, SquareMasks};
 
 /// An attack board. The name is its identity for the whole game and does not say where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -149,20 +149,34 @@ impl fmt::Display for Instance {
     }
 }
 
-/// The cell of a passenger after its board went from one pin to another (rules: 6.4).
+/// The four squares of each pin: lower file before higher, in each the lower rank first. So opposite cells lie opposite here.
+static CELLS: [[Square; 4]; Pin::COUNT] = {
+    let first = SquareMasks::one(File::A, 1, Level::Main(MainBoard::White));
+    let mut cells = [[first; 4]; Pin::COUNT];
+    let mut pin = 0;
+    while pin < Pin::COUNT {
+        let at = Pin::ALL[pin];
+        let mut cell = 0;
+        while cell < 4 {
+            let file = File::ALL[at.lowest_file() as usize + cell / 2];
+            let rank = at.lowest_rank() + cell as u8 % 2;
+            cells[pin][cell] = SquareMasks::one(file, rank, Level::Pin(at));
+            cell += 1;
+        }
+        pin += 1;
+    }
+    cells
+};
+
+/// The cell of a passenger after its board went from one pin to another (rules: 6.4); `None` if it is not on the first.
 #[must_use]
+#[inline]
 pub fn arrival_square(square: Square, from: Pin, to: Pin, arrival: Arrival) -> Option<Square> {
-    let files = square.file() as i8 - from.lowest_file() as i8;
-    let ranks = square.rank() as i8 - from.lowest_rank() as i8;
-    let (files, ranks) = match arrival {
-        Arrival::Same => (files, ranks),
-        Arrival::Rotated => (1 - files, 1 - ranks),
-    };
-    let column = Column::at(
-        to.lowest_file() as i8 + files,
-        to.lowest_rank() as i8 + ranks,
-    )?;
-    Square::new(column, Level::Pin(to))
+    let cell = CELLS[from.index()].iter().position(|one| *one == square)?;
+    Some(match arrival {
+        Arrival::Same => CELLS[to.index()][cell],
+        Arrival::Rotated => CELLS[to.index()][3 - cell],
+    })
 }
 
 #[cfg(test)]
@@ -180,6 +194,9 @@ mod tests {
                         assert_eq!(there.pin(), Some(to));
                         assert_eq!(arrival_square(there, to, from, arrival), Some(square));
                     }
+                }
+                for elsewhere in !TABLES.pin[from.index()] {
+                    assert_eq!(arrival_square(elsewhere, from, to, Arrival::Same), None);
                 }
             }
         }

@@ -22,7 +22,7 @@ pub use square::{Place, Square, Tint};
 pub use squares::Squares;
 
 pub(crate) use column::Columns;
-pub(crate) use pin::neighbours;
+pub(crate) use pin::{Roads, neighbours};
 pub(crate) use tables::{BETWEEN, SquareMasks, TABLES, forward};
 
 #[cfg(test)]
@@ -144,6 +144,26 @@ mod tests {
         let names: Vec<String> = Instance::all().map(|one| one.to_string()).collect();
         assert_eq!(names.len(), 24);
         assert!(names.contains(&"QL3:180".to_owned()) && names.contains(&"KL6:0".to_owned()));
+    }
+
+    /// A board with a passenger has the roads of an empty one that do not lead backward, whatever forward means.
+    #[test]
+    fn passengers_never_go_backward() {
+        for forward in [crate::Forward::PinNumber, crate::Forward::Rank] {
+            let options = crate::Options {
+                forward,
+                ..crate::Options::default()
+            };
+            let roads = Roads::under(options);
+            for from in Pin::ALL {
+                for side in rules::Side::ALL {
+                    let onward: Pins = neighbours(from, options)
+                        .filter(|to| from.progress(*to, side, forward) != Progress::Backward)
+                        .collect();
+                    assert_eq!(roads.carrying[side.index()][from.index()], onward, "{from}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -288,36 +288,66 @@ const fn adjacent(a: Pin, b: Pin, graph: PinGraph) -> bool {
     }
 }
 
-/// For each graph, whether boards may change tracks, and pin: where a board may go in one turn.
-static NEIGHBOURS: [[[Pins; Pin::COUNT]; 2]; 2] = {
-    let mut table = [[[Pins::NONE; Pin::COUNT]; 2]; 2];
-    let graphs = [PinGraph::Revised, PinGraph::Meder1995];
-    let mut graph = 0;
-    while graph < 2 {
-        let mut from = 0;
-        while from < Pin::COUNT {
-            let mut to = 0;
-            while to < Pin::COUNT {
-                let (a, b) = (Pin::ALL[from], Pin::ALL[to]);
-                if adjacent(a, b, graphs[graph]) {
-                    let on = CrossTrack::On as usize;
-                    let off = CrossTrack::Off as usize;
-                    table[graph][on][from] = table[graph][on][from].with(b);
-                    if a.track() as u8 == b.track() as u8 {
-                        table[graph][off][from] = table[graph][off][from].with(b);
-                    }
-                }
-                to += 1;
-            }
-            from += 1;
-        }
-        graph += 1;
+/// Where a board may go in one turn from each pin, vacant or not.
+pub(crate) struct Roads {
+    /// An empty board.
+    pub(crate) empty: [Pins; Pin::COUNT],
+    /// A board with a passenger, by its controller: not backward (rules: 6.1).
+    pub(crate) carrying: [[Pins; Pin::COUNT]; 2],
+}
+
+/// Of each graph, whether boards may change tracks, and what is forward.
+static ROADS: [[[Roads; 2]; 2]; 2] = {
+    use {CrossTrack::*, Forward::*, PinGraph::*};
+    const fn both(graph: PinGraph, tracks: CrossTrack) -> [Roads; 2] {
+        [
+            Roads::new(graph, tracks, PinNumber),
+            Roads::new(graph, tracks, Rank),
+        ]
     }
-    table
+    [
+        [both(Revised, On), both(Revised, Off)],
+        [both(Meder1995, On), both(Meder1995, Off)],
+    ]
 };
+
+impl Roads {
+    const fn new(graph: PinGraph, tracks: CrossTrack, forward: Forward) -> Roads {
+        let mut roads = Roads {
+            empty: [Pins::NONE; Pin::COUNT],
+            carrying: [[Pins::NONE; Pin::COUNT]; 2],
+        };
+        let mut index = 0;
+        while index < Pin::COUNT * Pin::COUNT {
+            let (from, to) = (index / Pin::COUNT, index % Pin::COUNT);
+            let (a, b) = (Pin::ALL[from], Pin::ALL[to]);
+            let stays = a.track() as u8 == b.track() as u8;
+            if adjacent(a, b, graph) && (stays || matches!(tracks, CrossTrack::On)) {
+                roads.empty[from] = roads.empty[from].with(b);
+                let mut side = 0;
+                while side < 2 {
+                    let progress = a.progress(b, Side::ALL[side], forward);
+                    if !matches!(progress, Progress::Backward) {
+                        roads.carrying[side][from] = roads.carrying[side][from].with(b);
+                    }
+                    side += 1;
+                }
+            }
+            index += 1;
+        }
+        roads
+    }
+
+    /// The roads under the given options.
+    #[inline]
+    pub(crate) fn under(options: Options) -> &'static Roads {
+        let graph = &ROADS[options.pin_graph as usize];
+        &graph[options.cross_track as usize][options.forward as usize]
+    }
+}
 
 /// The pins that a board on `pin` may go to, vacant or not, under the given options.
 #[inline]
 pub(crate) fn neighbours(pin: Pin, options: Options) -> Pins {
-    NEIGHBOURS[options.pin_graph as usize][options.cross_track as usize][pin.index()]
+    Roads::under(options).empty[pin.index()]
 }

@@ -67,7 +67,9 @@ const NONE: u8 = u8::MAX;
 
 /// The world in the order of names.
 struct World {
-    places: [(Column, Level); Square::COUNT],
+    /// Apart from the levels: columns are asked for at every step of a walk, levels seldom.
+    columns: [Column; Square::COUNT],
+    levels: [Level; Square::COUNT],
     /// By column and by place in [`Level::BY_NAME`].
     squares: [[u8; 15]; Column::COUNT],
 }
@@ -76,7 +78,8 @@ static WORLD: World = WORLD_TABLE;
 const WORLD_TABLE: World = {
     let by_letter = [File::A, File::B, File::C, File::D, File::E, File::Z];
     let mut world = World {
-        places: [(Column::from_index(0), Level::BY_NAME[0]); Square::COUNT],
+        columns: [Column::from_index(0); Square::COUNT],
+        levels: [Level::BY_NAME[0]; Square::COUNT],
         squares: [[NONE; 15]; Column::COUNT],
     };
     let mut count = 0;
@@ -89,7 +92,8 @@ const WORLD_TABLE: World = {
                 if Level::BY_NAME[level].covers(by_letter[file], rank)
                     && let Some(column) = Column::new(by_letter[file], rank)
                 {
-                    world.places[count] = (column, Level::BY_NAME[level]);
+                    world.columns[count] = column;
+                    world.levels[count] = Level::BY_NAME[level];
                     world.squares[column.index()][level] = count as u8;
                     count += 1;
                 }
@@ -169,14 +173,14 @@ impl Square {
     #[must_use]
     #[inline]
     pub fn column(self) -> Column {
-        WORLD.places[self.index()].0
+        WORLD.columns[self.index()]
     }
 
     /// The level it lies on.
     #[must_use]
     #[inline]
     pub fn level(self) -> Level {
-        WORLD.places[self.index()].1
+        WORLD.levels[self.index()]
     }
 
     /// The file.

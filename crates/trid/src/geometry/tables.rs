@@ -5,7 +5,8 @@
 
 use rules::Side;
 
-use super::{Column, Columns, File, Level, MainBoard, Pin, Square, Squares, Track};
+use super::{Column, Columns, File, Level, MainBoard, Pin, Square, Squares};
+use crate::options::CrossTrackSlides;
 
 /// The rank direction of a side's pawns.
 #[inline]
@@ -48,6 +49,9 @@ pub(crate) struct Tables {
     pub(crate) king: [Squares; Column::COUNT],
     /// What a side's pawn attacks, by side and column.
     pub(crate) pawn: [[Squares; Column::COUNT]; 2],
+    /// The column one rank ahead for a side's pawns, by side and column; beyond the edge one that never has a square, so that
+    /// nothing has to be asked.
+    pub(crate) ahead: [[Column; Column::COUNT]; 2],
     /// The columns beside a column on its rank, as squares: from there en passant is possible.
     pub(crate) beside: [Squares; Column::COUNT],
     /// All squares on the four orthogonal rays.
@@ -55,9 +59,10 @@ pub(crate) struct Tables {
     /// All squares on the four diagonal rays.
     pub(crate) diagonal: [Squares; Column::COUNT],
     /// Rays as columns, by direction and column.
-    pub(crate) ray_columns: [[u64; Column::COUNT]; 8],
-    /// Rays as squares, by direction and column; empty beyond the last column, where "no blocker" points.
-    pub(crate) ray: [[u128; 65]; 8],
+    ray_columns: [[u64; Column::COUNT]; 8],
+    /// Rays as squares, by direction and by the bit at which [`Tables::slide`] finds the column; empty at the bit that stands
+    /// for "no blocker".
+    ray: [[u128; 64]; 8],
     /// The four squares of each pin.
     pub(crate) pin: [Squares; Pin::COUNT],
     /// The four columns of each pin.
@@ -68,14 +73,28 @@ pub(crate) struct Tables {
     pub(crate) main: Squares,
     /// Columns of main boards.
     pub(crate) main_columns: Columns,
-    /// The squares of each track's pins, by [`Track`].
-    pub(crate) track: [Squares; 2],
+    /// The squares of each track's pins, by [`Track`](super::Track).
+    track: [Squares; 2],
+    /// Where a slider may end that stands on a square, as far as the tracks decide it (rules: 5.1.5), by
+    /// [`CrossTrackSlides`]. It holds in both directions.
+    pub(crate) on_track: [[Squares; Square::COUNT]; 2],
 }
 
 pub(crate) static TABLES: Tables = Tables::new();
 
 const fn column_at(index: usize) -> Column {
     Column::from_index(index as u8)
+}
+
+/// b0, above which no board ever stands.
+const NOWHERE: Column = match Column::new(File::B, 0) {
+    Some(column) => column,
+    None => column_at(0),
+};
+
+/// The bit at which a ray finds a column: those of falling rays begin at 1, because 0 is their "no blocker".
+const fn ray_bit(direction: usize, column: Column) -> usize {
+    column.index() + (direction >= Direction::REVERSED) as usize
 }
 
 const fn squares_of(column: Column) -> Squares {
@@ -125,17 +144,19 @@ impl Tables {
             king_columns: [Columns(0); Column::COUNT],
             king: [Squares::NONE; Column::COUNT],
             pawn: [[Squares::NONE; Column::COUNT]; 2],
+            ahead: [[NOWHERE; Column::COUNT]; 2],
             beside: [Squares::NONE; Column::COUNT],
             orthogonal: [Squares::NONE; Column::COUNT],
             diagonal: [Squares::NONE; Column::COUNT],
             ray_columns: [[0; Column::COUNT]; 8],
-            ray: [[0; 65]; 8],
+            ray: [[0; 64]; 8],
             pin: [Squares::NONE; Pin::COUNT],
             pin_columns: [Columns(0); Pin::COUNT],
             shadow: [Squares::NONE; Pin::COUNT],
             main: Squares::NONE,
             main_columns: Columns(0),
             track: [Squares::NONE; 2],
+            on_track: [[Squares::ALL; Square::COUNT]; 2],
         };
         let mut index = 0;
         while index < Column::COUNT {
@@ -150,10 +171,18 @@ impl Tables {
             tables.pawn[0][index] = leaps(from, [(-1, 1), (1, 1)], &tables.column);
             tables.pawn[1][index] = leaps(from, [(-1, -1), (1, -1)], &tables.column);
             tables.beside[index] = leaps(from, [(-1, 0), (1, 0)], &tables.column);
+            let mut side = 0;
+            while side < 2 {
+                if let Some(ahead) = from.ahead(Side::ALL[side]) {
+                    tables.ahead[side][index] = ahead;
+                }
+                side += 1;
+            }
             tables.add_rays(from);
             index += 1;
         }
         tables.add_levels();
+        tables.add_tracks();
         tables
     }
 
@@ -174,7 +203,7 @@ impl Tables {
                 at = next;
             }
             self.ray_columns[direction][index] = columns.0;
-            self.ray[direction][index] = squares.0;
+            self.ray[direction][ray_bit(direction, from)] = squares.0;
             if direction % 2 == 0 {
                 self.orthogonal[index] = self.orthogonal[index].or(squares);
             } else {
@@ -212,19 +241,41 @@ impl Tables {
         }
     }
 
+    const fn add_tracks(&mut self) {
+        let off = CrossTrackSlides::Off as usize;
+        let mut index = 0;
+        while let Some(square) = Square::from_index(index) {
+            let mut track = 0;
+            while track < 2 {
+                if self.track[track].has(square) {
+                    let other = self.track[1 - track];
+                    self.on_track[off][index] = Squares(Squares::ALL.0 & !other.0);
+                }
+                track += 1;
+            }
+            index += 1;
+        }
+    }
+
     /// What a slide from `from` in one direction reaches before or at the first of `blockers`, on every level that can
     /// exist.
     #[inline]
     pub(crate) fn slide(&self, direction: usize, from: Column, blockers: Columns) -> u128 {
         let rays = &self.ray[direction];
         let met = self.ray_columns[direction][from.index()] & blockers.0;
+        // A bit behind every column stands for "no blocker": a scan that always finds one has no case to tell apart.
         let stop = if direction < Direction::REVERSED {
-            met.trailing_zeros() as usize
+            (met | 1 << 63).trailing_zeros()
         } else {
-            // 63 is the last bit; no blocker gives 64 leading zeros and the empty entry 64 after wrapping.
-            (63_u32.wrapping_sub(met.leading_zeros()) & 127).min(64) as usize
+            63 - (met << 1 | 1).leading_zeros()
         };
-        rays[from.index()] ^ rays[stop]
+        rays[ray_bit(direction, from)] ^ rays[stop as usize]
+    }
+
+    /// Everything on a ray.
+    #[inline]
+    pub(crate) fn whole_ray(&self, direction: usize, from: Column) -> Squares {
+        Squares(self.ray[direction][ray_bit(direction, from)])
     }
 }
 
@@ -298,19 +349,6 @@ impl SquareMasks {
                 None => panic!("the level has no square there"),
             },
             None => panic!("no such rank"),
-        }
-    }
-
-    /// What a slider on `square` may not reach because it is on a board of the other track (rules: 5.1.5).
-    #[inline]
-    pub(crate) fn other_track(square: Square) -> Squares {
-        let tracks = &TABLES.track;
-        if tracks[Track::King as usize].has(square) {
-            tracks[Track::Queen as usize]
-        } else if tracks[Track::Queen as usize].has(square) {
-            tracks[Track::King as usize]
-        } else {
-            Squares::NONE
         }
     }
 }

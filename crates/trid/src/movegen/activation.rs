@@ -2,10 +2,9 @@
 
 use rules::Side;
 
-use super::{Sink, Walk};
-use crate::geometry::{
-    Arrival, Pin, Progress, Square, Squares, TABLES, arrival_square, neighbours,
-};
+use super::{Attackers, Sink, Walk};
+use crate::boards::columns;
+use crate::geometry::{Arrival, Columns, Pin, Progress, Square, Squares, TABLES, arrival_square};
 use crate::options::{Arrivals, BoardShadow, RotateInPlace};
 use crate::piece::{Choices, Form};
 use crate::position::TriD;
@@ -56,12 +55,16 @@ impl Walk<'_> {
             Some(side) if side == self.side => aboard.first(),
             _ => return,
         };
+        let roads = match passenger {
+            Some(_) => &self.roads.carrying[self.side.index()],
+            None => &self.roads.empty,
+        };
         let uncovered = position.uncovers(from);
         let arrivals = position.arrivals(passenger);
-        for to in neighbours(from, position.options).minus(position.boards.pins()) {
-            if passenger.is_some() && position.is_backward(from, to)
-                || position.shadow(from, to).has_any()
-            {
+        let shadows = self.shadows & !TABLES.pin[from.index()];
+        let left = columns(self.pins.without(from));
+        for to in roads[from.index()].minus(self.pins) {
+            if (shadows & TABLES.shadow[to.index()]).has_any() {
                 continue;
             }
             for arrival in arrivals {
@@ -71,14 +74,14 @@ impl Walk<'_> {
                     arrival: *arrival,
                     passenger,
                 };
-                if position.exposure(ride, uncovered) == Exposure::Safe {
+                if self.is_safe(ride, uncovered, left) {
                     sink.activation(ride, position.dues(ride, uncovered));
                 }
             }
         }
         if position.options.rotate_in_place == RotateInPlace::On
             && passenger.is_some()
-            && position.shadow(from, from).is_empty()
+            && (shadows & TABLES.shadow[from.index()]).is_empty()
         {
             let ride = Ride {
                 from,
@@ -86,10 +89,27 @@ impl Walk<'_> {
                 arrival: Arrival::Rotated,
                 passenger,
             };
-            if position.exposure(ride, Uncovered::Nothing) == Exposure::Safe {
+            if self.is_safe(ride, Uncovered::Nothing, left) {
                 sink.turn(from, position.carried_promotion(ride));
             }
         }
+    }
+
+    /// Whether the king is safe after a ride of a board without which the columns `left` have squares. A king that stays, is not
+    /// in check and sees no pawn of the enemy uncovered can only suffer from a line that opens, and most rides open none.
+    #[inline]
+    fn is_safe(&self, ride: Ride, uncovered: Uncovered, left: Columns) -> bool {
+        let guard = &self.guard;
+        let stays = ride.passenger != Some(guard.king);
+        if stays && guard.checkers.is_empty() && !matches!(uncovered, Uncovered::Enemy(_)) {
+            let existing = left.or(TABLES.pin_columns[ride.to.index()]);
+            let occupied = self.position.occupied_after(ride);
+            let blockers = self.position.blockers(occupied, existing);
+            if guard.blockers.minus(blockers).and(guard.lines).is_empty() {
+                return true;
+            }
+        }
+        self.position.exposure(ride, uncovered) == Exposure::Safe
     }
 }
 
@@ -136,34 +156,42 @@ impl TriD {
         from.progress(to, self.side, self.options.forward) == Progress::Backward
     }
 
-    /// The pieces that keep the board on `from` off `to` (rules: 6.3 step 10).
+    /// The pieces that keep boards from arriving above or below them (rules: 6.3 step 10).
+    #[inline]
+    pub(crate) fn shadows(&self) -> Squares {
+        match self.options.board_shadow {
+            BoardShadow::On => self.pieces() & !self.form(Form::Knight),
+            BoardShadow::Off => Squares::NONE,
+        }
+    }
+
+    /// The pieces that keep the board on `from` off `to`: all but those that it carries.
     #[inline]
     pub(crate) fn shadow(&self, from: Pin, to: Pin) -> Squares {
-        if self.options.board_shadow == BoardShadow::Off {
-            return Squares::NONE;
+        self.shadows() & TABLES.shadow[to.index()] & !TABLES.pin[from.index()]
+    }
+
+    /// The columns that hold a piece once the passenger has arrived.
+    #[inline]
+    fn occupied_after(&self, ride: Ride) -> Columns {
+        match (ride.passenger, ride.landing()) {
+            (Some(square), Some(target)) => self.occupied_without(square).with(target.column()),
+            _ => self.occupied,
         }
-        self.pieces()
-            & TABLES.shadow[to.index()]
-            & !TABLES.pin[from.index()]
-            & !self.form(Form::Knight)
     }
 
     /// What the activation does to the king of the side to move.
     pub(crate) fn exposure(&self, ride: Ride, uncovered: Uncovered) -> Exposure {
         let mut king = self.king(self.side);
-        let mut occupied = self.occupied;
-        if let Some(square) = ride.passenger
-            && let Some(target) = arrival_square(square, ride.from, ride.to, ride.arrival)
+        if ride.passenger == Some(king)
+            && let Some(target) = ride.landing()
         {
-            occupied = self.occupied_without(square).with(target.column());
-            if square == king {
-                king = target;
-            }
+            king = target;
         }
-        let existing = self.boards.columns_after(ride.from, ride.to);
-        let blockers = self.blockers(occupied, existing);
-        let by = self.side.other();
-        if self.is_attacked(king, by, self.sides[by.index()], blockers) {
+        let left = columns(self.boards.pins().without(ride.from));
+        let existing = left.or(TABLES.pin_columns[ride.to.index()]);
+        let blockers = self.blockers(self.occupied_after(ride), existing);
+        if Attackers::of(self, self.side.other()).attack(king, blockers) {
             return Exposure::King;
         }
         match uncovered {

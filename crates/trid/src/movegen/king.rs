@@ -11,21 +11,13 @@ impl Walk<'_> {
             return reach;
         }
         let position = self.position;
-        let by = self.side.other();
-        let enemies = position.sides[by.index()];
         // Slides go on through the column that the king leaves, unless somebody stays in it.
         let blockers = position.blockers(position.occupied_without(from), position.existing);
         let mut safe = Squares::NONE;
         for column in TABLES.king_columns[from.column().index()] {
             let squares = reach & TABLES.column[column.index()];
-            // All levels of a column are attacked alike, except that a slider on a board of the other track spares boards:
-            // asking for one main square and one board square is enough (rules: 5.4).
-            for part in [squares & TABLES.main, squares & !TABLES.main] {
-                if let Some(square) = part.first()
-                    && !position.is_attacked(square, by, enemies, blockers)
-                {
-                    safe |= part;
-                }
+            if squares.has_any() {
+                safe |= self.guard.attackers.spared(column, squares, blockers);
             }
         }
         safe
@@ -36,8 +28,12 @@ impl Walk<'_> {
             return;
         }
         for wing in Wing::ALL {
-            if self.position.rights.has(self.side, wing)
-                && self.position.castling_fault(wing).is_none()
+            let position = self.position;
+            if position.rights.has(self.side, wing)
+                && position.castling_hindrance(wing).is_none()
+                && position
+                    .castling_danger(wing, &self.guard.attackers, self.guard.blockers)
+                    .is_none()
             {
                 sink.castle(wing);
             }

@@ -13,7 +13,7 @@ mod sliders;
 
 use rules::Side;
 
-use crate::geometry::{Pin, Pins, Square, Squares, TABLES};
+use crate::geometry::{Columns, Pin, Pins, Roads, Square, Squares, TABLES};
 use crate::options::{CarriedPromotion, DestinationShadow};
 use crate::piece::{Choice, Choices, Form};
 use crate::position::TriD;
@@ -21,10 +21,20 @@ use crate::promotion::{Dues, Uncovered, far_pins};
 use crate::step::{Step, Wing};
 
 pub(crate) use activation::{Exposure, Ride};
+pub(crate) use attack::Attackers;
 pub(crate) use guard::{Guard, squares};
 
-/// What is done with the legal actions; they come in machine order.
+/// In which order a [`Sink`] wants the legal actions.
+enum Order {
+    /// That of the rules text (rules: 12.1).
+    Machine,
+    /// Whichever is quickest.
+    Any,
+}
+
+/// What is done with the legal actions.
 trait Sink {
+    const ORDER: Order = Order::Machine;
     /// Moves of one piece; those to `promoting` come in four choices.
     fn moves(&mut self, from: Square, to: Squares, promoting: Squares);
     fn castle(&mut self, wing: Wing);
@@ -40,8 +50,9 @@ trait Sink {
 
 impl Sink for Vec<Step> {
     fn moves(&mut self, from: Square, to: Squares, promoting: Squares) {
+        let ends = (to & promoting).has_any();
         for to in to {
-            if promoting.has(to) {
+            if ends && promoting.has(to) {
                 self.extend(Choice::ALL.map(|choice| Step::Move {
                     from,
                     to,
@@ -117,28 +128,46 @@ impl Sink for Gains<'_> {
 }
 
 /// Counts without writing.
-struct Tally(usize);
+#[derive(Default)]
+struct Tally {
+    counted: usize,
+    /// Bits that are still to be counted. The halves of a set are added to them as three binary digits are, so that a set costs
+    /// one count of 64 bits instead of two.
+    odd: u64,
+}
+
+impl Tally {
+    fn total(self) -> usize {
+        self.counted + self.odd.count_ones() as usize
+    }
+}
 
 impl Sink for Tally {
+    const ORDER: Order = Order::Any;
+
     #[inline]
     fn moves(&mut self, _from: Square, to: Squares, promoting: Squares) {
-        self.0 += to.len();
+        let (low, high) = (to.0 as u64, (to.0 >> 64) as u64);
+        let one = low ^ high;
+        let carried = (low & high) | (one & self.odd);
+        self.odd ^= one;
+        self.counted += 2 * carried.count_ones() as usize;
         let promoting = to & promoting;
         if promoting.has_any() {
-            self.0 += 3 * promoting.len();
+            self.counted += 3 * promoting.len();
         }
     }
 
     fn castle(&mut self, _wing: Wing) {
-        self.0 += 1;
+        self.counted += 1;
     }
 
     fn activation(&mut self, _ride: Ride, dues: Dues) {
-        self.0 += Choices::every(dues.count()).len();
+        self.counted += Choices::every(dues.count()).len();
     }
 
     fn turn(&mut self, _pin: Pin, landing: Option<Square>) {
-        self.0 += Choices::every(usize::from(landing.is_some())).len();
+        self.counted += Choices::every(usize::from(landing.is_some())).len();
     }
 }
 
@@ -146,6 +175,8 @@ impl Sink for Tally {
 struct Found(bool);
 
 impl Sink for Found {
+    const ORDER: Order = Order::Any;
+
     fn moves(&mut self, _from: Square, to: Squares, _promoting: Squares) {
         self.0 |= to.has_any();
     }
@@ -189,9 +220,9 @@ pub(crate) fn count(position: &TriD) -> usize {
     if position.pending.has_any() {
         return Choice::ALL.len();
     }
-    let mut tally = Tally(0);
+    let mut tally = Tally::default();
     walk(position, Aim::Everything, &mut tally);
-    tally.0
+    tally.total()
 }
 
 /// Whether there is a legal action.
@@ -216,15 +247,26 @@ enum Aim {
 struct Walk<'a> {
     position: &'a TriD,
     side: Side,
-    guard: Guard,
+    guard: Guard<'a>,
     /// Where pieces may go: active squares not held by the mover, or the enemies alone.
     free: Squares,
+    /// Where sliders may: all of it, except what the option `destination_shadow` closes.
+    stops: Squares,
+    /// By the square of a slider: where it may end, as far as the tracks decide it.
+    on_track: &'static [Squares; Square::COUNT],
     /// Where pawns may step: empty squares, or those on which they promote alone.
     open: Squares,
+    /// The columns that a double step may cross.
+    clear: Columns,
+    /// The pawns that could take en passant.
+    takers: Squares,
     /// Where a pawn's move is a promotion.
     promoting: Squares,
-    /// Empty squares that sliders and pawns may not stop on (option `destination_shadow`).
-    shadowed: Squares,
+    /// The pieces that keep boards off.
+    shadows: Squares,
+    /// The roads of boards, and where boards stand.
+    roads: &'static Roads,
+    pins: Pins,
 }
 
 #[inline]
@@ -241,21 +283,42 @@ fn walk<S: Sink>(position: &TriD, aim: Aim, sink: &mut S) {
         Aim::Everything => (position.active & !own, empty),
         Aim::Gains => (position.sides[side.other().index()], empty & promoting),
     };
+    let attackers = Attackers::of(position, side.other());
     let walk = Walk {
         position,
         side,
-        guard: Guard::new(position),
+        guard: Guard::new(position, &attackers),
         free,
+        stops: free & !shadowed,
+        on_track: position.on_tracks(),
         open,
+        clear: position.existing.minus(position.occupied),
+        takers: position.passed_takers(),
         promoting,
-        shadowed,
+        shadows: position.shadows(),
+        roads: Roads::under(position.options),
+        pins: position.boards.pins(),
     };
     walk.boards(aim, sink);
-    for from in own {
-        if sink.is_full() {
-            return;
+    match S::ORDER {
+        Order::Machine => {
+            for from in own {
+                if let Some(piece) = position.cells[from.index()] {
+                    walk.piece(from, piece.form, sink);
+                }
+            }
         }
-        walk.piece(from, sink);
+        // One kind of piece after the other is what a processor can foresee.
+        Order::Any => {
+            for form in Form::ALL {
+                for from in own & position.form(form) {
+                    if sink.is_full() {
+                        return;
+                    }
+                    walk.piece(from, form, sink);
+                }
+            }
+        }
     }
 }
 
@@ -275,40 +338,34 @@ impl Walk<'_> {
                     }
                 }
                 CarriedPromotion::On => {
-                    for pin in position.boards.pins() {
+                    for pin in self.pins {
                         self.activations(pin, sink);
                     }
                 }
             }
             return;
         }
-        let pins = position.boards.pins();
-        for pin in pins.minus(Pins::QUEEN_TRACK) {
+        for pin in self.pins.minus(Pins::QUEEN_TRACK) {
             self.activations(pin, sink);
         }
         self.castlings(sink);
-        for pin in pins.and(Pins::QUEEN_TRACK) {
+        for pin in self.pins.and(Pins::QUEEN_TRACK) {
             self.activations(pin, sink);
         }
     }
 
     #[inline]
-    fn piece<S: Sink>(&self, from: Square, sink: &mut S) {
-        let Some(piece) = self.position.cells[from.index()] else {
-            return;
-        };
-        let targets = match piece.form {
+    fn piece<S: Sink>(&self, from: Square, form: Form, sink: &mut S) {
+        let targets = match form {
             Form::King => self.king(from),
             Form::Knight => {
-                TABLES.knight[from.column().index()]
-                    & self.free
-                    & self.guard.allowed(self.position, from)
+                TABLES.knight[from.column().index()] & self.free & self.guard.allowed(from)
             }
             Form::Rook => self.rook(from),
             Form::Bishop => self.bishop(from),
             Form::Queen => self.queen(from),
             Form::Moved | Form::Unmoved | Form::Transported => {
-                let targets = self.pawn(from, piece.form);
+                let targets = self.pawn(from, form);
                 sink.moves(from, targets, self.promoting);
                 return;
             }

@@ -1,6 +1,6 @@
 //! Pawns (rules: 5.5).
 
-use super::Walk;
+use super::{Attackers, Walk};
 use crate::geometry::{Column, Square, Squares, TABLES};
 use crate::piece::Form;
 use crate::position::TriD;
@@ -9,22 +9,18 @@ impl Walk<'_> {
     #[inline]
     pub(super) fn pawn(&self, from: Square, form: Form) -> Squares {
         let position = self.position;
+        let side = self.side.index();
         let column = from.column();
         let enemies = position.sides[self.side.other().index()];
-        let mut targets = TABLES.pawn[self.side.index()][column.index()] & enemies;
-        if let Some(ahead) = column.ahead(self.side) {
-            targets |= TABLES.column[ahead.index()] & self.open;
-            if form == Form::Unmoved
-                && position.existing.has(ahead)
-                && !position.occupied.has(ahead)
-                && let Some(beyond) = ahead.ahead(self.side)
-            {
-                targets |= TABLES.column[beyond.index()] & self.open;
-            }
+        let ahead = TABLES.ahead[side][column.index()];
+        let mut steps = TABLES.column[ahead.index()];
+        if form == Form::Unmoved && self.clear.has(ahead) {
+            steps |= TABLES.column[TABLES.ahead[side][ahead.index()].index()];
         }
-        targets &= self.guard.allowed(self.position, from);
-        if position.passed.is_some() && position.passed_takers().has(from) {
-            targets |= self.en_passant(from);
+        let takes = TABLES.pawn[side][column.index()] & enemies;
+        let targets = (takes | steps & self.open) & self.guard.allowed(from);
+        if self.takers.has_any() && self.takers.has(from) {
+            return targets | self.en_passant(from);
         }
         targets
     }
@@ -56,11 +52,7 @@ impl TriD {
         }
         let by = self.side.other();
         let enemies = self.sides[by.index()] & !Squares::of(victim);
-        self.is_attacked(
-            self.king(self.side),
-            by,
-            enemies,
-            self.blockers(occupied, self.existing),
-        )
+        let blockers = self.blockers(occupied, self.existing);
+        Attackers::among(self, by, enemies).attack(self.king(self.side), blockers)
     }
 }

@@ -32,10 +32,6 @@ impl Walk<'_> {
 
     #[inline]
     fn stops(&self, from: Square, reached: u128) -> Squares {
-        Squares(reached)
-            & self.free
-            & !self.position.off_track(from)
-            & !self.shadowed
-            & self.guard.allowed(self.position, from)
+        Squares(reached) & self.stops & self.on_track[from.index()] & self.guard.allowed(from)
     }
 }
