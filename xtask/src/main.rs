@@ -24,6 +24,7 @@ mod perft;
 mod pictures;
 mod play;
 mod run;
+mod say;
 mod signature;
 mod smoke;
 mod source;

@@ -1,11 +1,11 @@
 //! Running other programs: every command line is shown, every failure names the command that failed.
 
 use std::ffi::{OsStr, OsString};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, ExitStatus, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::workspace;
+use crate::{say, workspace};
 
 /// A command line to be shown and run, from the root of the workspace.
 pub(crate) struct Run {
@@ -49,12 +49,8 @@ impl Run {
     }
 
     /// Runs it with our own output.
-    pub(crate) fn go(mut self) -> Result<()> {
-        let shown = self.announce();
-        let status = self
-            .command
-            .status()
-            .with_context(|| format!("cannot start: {shown}"))?;
+    pub(crate) fn go(self) -> Result<()> {
+        let (status, shown) = self.status()?;
         if !status.success() {
             bail!("failed ({status}): {shown}");
         }
@@ -62,18 +58,25 @@ impl Run {
     }
 
     /// Runs it with our own output and gives its exit status, whatever it is; -1 if a signal ended it.
-    pub(crate) fn code(mut self) -> Result<i32> {
+    pub(crate) fn code(self) -> Result<i32> {
+        let (status, _) = self.status()?;
+        Ok(status.code().unwrap_or(-1))
+    }
+
+    fn status(mut self) -> Result<(ExitStatus, String)> {
         let shown = self.announce();
         let status = self
             .command
+            .stdout(say::pipe())
+            .stderr(say::pipe())
             .status()
             .with_context(|| format!("cannot start: {shown}"))?;
-        Ok(status.code().unwrap_or(-1))
+        Ok((status, shown))
     }
 
     /// Runs it and gives its standard output; its messages go to ours.
     pub(crate) fn stdout(mut self) -> Result<String> {
-        self.command.stderr(Stdio::inherit());
+        self.command.stderr(say::pipe());
         let shown = shown(&self.command);
         let output = self.output()?;
         if !output.status.success() {
@@ -103,6 +106,7 @@ impl Run {
         let shown = self.announce();
         let mut child = self
             .command
+            .stdout(say::pipe())
             .stderr(Stdio::piped())
             .spawn()
             .with_context(|| format!("cannot start: {shown}"))?;
@@ -117,7 +121,7 @@ impl Run {
 
     fn announce(&self) -> String {
         let shown = shown(&self.command);
-        eprintln!("$ {shown}");
+        say::note(format_args!("$ {shown}"));
         shown
     }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use anyhow::{Context, Result, bail};
 
 use crate::run::Run;
-use crate::workspace;
+use crate::{say, workspace};
 
 const FILE: &str = "tests-data/bench-signature.txt";
 
@@ -34,7 +34,7 @@ pub(crate) fn sign() -> Result<()> {
 fn measure() -> Result<String> {
     workspace::build_binary()?;
     let printed = Run::new(workspace::binary()).arg("bench").stdout()?;
-    eprint!("{printed}");
+    say::note(printed.trim_end());
     Ok(figures(&printed))
 }
 

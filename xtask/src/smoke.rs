@@ -4,7 +4,7 @@
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::run::Run;
-use crate::workspace;
+use crate::{say, workspace};
 
 pub(crate) fn run() -> Result<()> {
     if !workspace::binary().is_file() {
@@ -17,7 +17,7 @@ pub(crate) fn run() -> Result<()> {
             .split_once('\t')
             .with_context(|| format!("`fairyring games`: no tab in '{line}'"))?;
         game(id).with_context(|| format!("{name} ({id})"))?;
-        eprintln!("{id}: ok");
+        say::note(format_args!("{id}: ok"));
     }
     refuses(&["moves", "--game", "no-such-game"])?;
     refuses(&["no-such-command"])

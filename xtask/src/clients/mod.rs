@@ -27,6 +27,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     xboard::run(args.games)
 }
 
+/// Installs the clients.
+pub(crate) fn prepare() -> Result<()> {
+    python::install()?;
+    xboard::install()
+}
+
 /// The form that CI runs.
 pub(crate) fn short() -> Result<()> {
     run(&Args { games: 2 })

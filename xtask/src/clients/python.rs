@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::install;
+use crate::install::{self, Python};
 use crate::run::Run;
 use crate::workspace;
 
@@ -10,9 +10,14 @@ const SCRIPT: &str = "xtask/clients/python_chess.py";
 /// The adapter follows what this version asks of a board.
 const PACKAGE: &str = "chess==1.11.2";
 
-pub(super) fn run() -> Result<()> {
+pub(super) fn install() -> Result<Python> {
     let python = install::python()?;
     python.install(PACKAGE)?;
+    Ok(python)
+}
+
+pub(super) fn run() -> Result<()> {
+    let python = install()?;
     let games = Run::new(workspace::binary()).arg("games").stdout()?;
     let ids = games.lines().filter_map(|line| line.split('\t').next());
     python

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::install;
 use crate::run::Run;
-use crate::workspace;
+use crate::{say, workspace};
 
 /// Debian keeps games where the PATH of an administrator does not look.
 const GAMES: &str = "/usr/games";
@@ -26,7 +26,7 @@ const ROUTES: [(&str, &str); 3] = [
     ("cyclone", "uci2wb -var xiangqi -c "),
 ];
 
-pub(super) fn run(games: u32) -> Result<()> {
+pub(super) fn install() -> Result<()> {
     for (program, package) in [
         ("xboard", "xboard"),
         ("uci2wb", "uci2wb"),
@@ -36,7 +36,11 @@ pub(super) fn run(games: u32) -> Result<()> {
             install::program(program, package)?;
         }
     }
-    install::program("Xvfb", "xvfb")?;
+    install::program("Xvfb", "xvfb")
+}
+
+pub(super) fn run(games: u32) -> Result<()> {
+    install()?;
     let folder = workspace::target().join("clients");
     fs::create_dir_all(&folder)?;
     let engine = wrapper(&folder)?;
@@ -45,10 +49,10 @@ pub(super) fn run(games: u32) -> Result<()> {
         let first = format!("{bridge}{}", engine.display());
         let clock = Instant::now();
         play(name, &first, games, &folder, &screen).with_context(|| name.to_owned())?;
-        println!(
+        say::result(format_args!(
             "{name}: {games} games, {:.0} s",
             clock.elapsed().as_secs_f64()
-        );
+        ));
     }
     Ok(())
 }

@@ -12,6 +12,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use crate::run::Run;
+use crate::say;
 use licence::Licence;
 
 /// Exactly the licences in use: one that nothing needs any longer is a fault, so that this list stays honest. GPL programs may be
@@ -54,7 +55,7 @@ pub(crate) fn run() -> Result<()> {
         .stdout()?;
     let faults = faults(&text)?;
     for fault in &faults {
-        eprintln!("{fault}");
+        say::note(fault);
     }
     ensure!(faults.is_empty(), "{} faults in dependencies", faults.len());
     Ok(())

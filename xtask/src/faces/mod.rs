@@ -27,7 +27,7 @@ use std::collections::{HashMap, HashSet};
 use anyhow::{Result, bail};
 
 use crate::source::{self, Part};
-use crate::workspace;
+use crate::{say, workspace};
 use items::{Items, Node, NodeId};
 use listed::Entry;
 use live::{Calls, Sight};
@@ -55,14 +55,14 @@ pub(crate) fn run() -> Result<()> {
             continue;
         };
         for fault in faults(&items, &calls, name, entries) {
-            println!("{name}, for information: {fault}");
+            say::result(format_args!("{name}, for information: {fault}"));
         }
     }
     let mut found = 0;
     for game in workspace::games(&packages) {
         let entries = listed.get(&game.name).map_or(&[][..], Vec::as_slice);
         for fault in faults(&items, &calls, &game.name, entries) {
-            println!("{}: {fault}", game.name);
+            say::result(format_args!("{}: {fault}", game.name));
             found += 1;
         }
     }

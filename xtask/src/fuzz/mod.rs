@@ -7,7 +7,7 @@ use clap::ValueEnum;
 
 use crate::install::{self, RustTool};
 use crate::run::Run;
-use crate::workspace;
+use crate::{say, workspace};
 use figures::Figures;
 
 /// Inputs of the short run in `cargo xtask test`, all targets together.
@@ -47,7 +47,7 @@ enum Engine {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let all = targets()?;
     if args.list {
-        println!("{}", all.join("\n"));
+        say::result(format_args!("{}", all.join("\n")));
         return Ok(());
     }
     let chosen = choose(&all, &args.target)?;
@@ -62,13 +62,16 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             Engine::Libfuzzer => libfuzzer(target, each, args.seed)?,
             Engine::Mutate => mutate(target, each, args.seed)?,
         };
-        println!("{target:<12} {figures}");
+        say::result(format_args!("{target:<12} {figures}"));
         total += figures.executed;
         if !held {
             failed.push(target);
         }
     }
-    println!("executed {total}, targets that failed: {}", failed.len());
+    say::result(format_args!(
+        "executed {total}, targets that failed: {}",
+        failed.len()
+    ));
     ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
     Ok(())
 }
@@ -123,7 +126,7 @@ fn mutate(target: &str, runs: u64, seed: u64) -> Result<(bool, Figures)> {
         .watch(|line| {
             // Panics and their inputs are worth more than the figures: pass on what is not a figure.
             if !figures.take(line) {
-                eprintln!("{line}");
+                say::note(line);
             }
         })?;
     Ok((held, figures))
@@ -146,7 +149,7 @@ fn libfuzzer(target: &str, runs: u64, seed: u64) -> Result<(bool, Figures)> {
         .env("CARGO_TARGET_DIR", workspace::target().join("fuzz-nightly"))
         .watch(|line| {
             if !figures.take(line) && !figures::is_progress(line) {
-                eprintln!("{line}");
+                say::note(line);
             }
         })?;
     Ok((held, figures))

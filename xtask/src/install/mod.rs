@@ -6,6 +6,6 @@ mod rust_tool;
 mod toolchain;
 
 pub(crate) use apt::{package, program};
-pub(crate) use python::python;
+pub(crate) use python::{Python, python};
 pub(crate) use rust_tool::{RustTool, rust_tool};
 pub(crate) use toolchain::{component, nightly, target};

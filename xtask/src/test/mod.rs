@@ -3,15 +3,15 @@
 //! A new check is one line in [`STAGES`]. Every stage installs what it needs itself and can be run alone.
 
 mod report;
-
-use std::time::Instant;
+mod turns;
 
 use anyhow::{Result, bail};
 
 use crate::install::{self, RustTool};
 use crate::run::Run;
-use crate::{clients, deny, faces, fuzz, signature, smoke, tidy, web, workspace};
-use report::{Report, Verdict};
+use crate::{clients, deny, faces, fuzz, say, signature, smoke, tidy, web, workspace};
+use report::Verdict;
+use turns::Turn;
 
 /// Check everything: what CI runs.
 ///
@@ -33,94 +33,118 @@ pub(crate) struct Args {
 struct Stage {
     name: &'static str,
     about: &'static str,
+    turn: Turn,
     run: fn() -> Result<()>,
 }
 
-/// In this order: what is quick and fails often comes first.
+/// Each lane in this order: what is quick and fails often comes first.
 const STAGES: &[Stage] = &[
     Stage {
         name: "tidy",
         about: "length of files, forbidden words, layout of game crates, unused dependencies, who may use and play what",
+        turn: Turn::First,
         run: tidy::run,
     },
     Stage {
         name: "faces",
         about: "what game crates show is called by the product or listed with a reason",
+        turn: Turn::First,
         run: faces::run,
     },
     Stage {
         name: "deny",
         about: "licences, bans and sources of all dependencies",
+        turn: Turn::First,
         run: deny::run,
     },
     Stage {
         name: "fmt",
         about: "rustfmt finds nothing to change",
+        turn: Turn::First,
         run: fmt,
     },
     Stage {
         name: "clippy",
         about: "clippy has no warning, in all targets and with each feature of a game alone",
+        turn: Turn::First,
         run: clippy,
     },
     Stage {
         name: "doc",
         about: "rustdoc has no warning",
+        turn: Turn::First,
         run: doc,
     },
     Stage {
         name: "tests",
         about: "unit, property and conformance tests of every crate",
+        turn: Turn::First,
         run: tests,
     },
     Stage {
         name: "doctests",
         about: "the examples in the documentation",
+        turn: Turn::First,
         run: doctests,
+    },
+    Stage {
+        name: "install",
+        about: "what other stages would stop for: the browsers, the clients, the packages of the page",
+        turn: Turn::Beside,
+        run: prepare,
     },
     Stage {
         name: "outside",
         about: "programs of a stranger play each game with one dependency",
+        turn: Turn::Beside,
         run: outside,
     },
     Stage {
         name: "release",
         about: "every game compiled for the browser, the page, and the release build of fairyring with it",
+        turn: Turn::Beside,
         run: web::release,
     },
     Stage {
         name: "smoke",
         about: "fairyring answers for every game as its contract says",
+        turn: Turn::Beside,
         run: smoke::run,
     },
     Stage {
         name: "bench",
         about: "the search visits the positions that were signed",
+        turn: Turn::Beside,
         run: signature::check,
     },
     Stage {
         name: "clients",
         about: "xboard and python-chess play whole games with the engine",
+        turn: Turn::Beside,
         run: clients::short,
     },
     Stage {
         name: "web-lint",
         about: "the page: types, style and unit tests without error and warning",
+        turn: Turn::Beside,
         run: web::lint,
     },
     Stage {
         name: "web-wasm",
         about: "a thousand games answer in wasm exactly as natively",
+        turn: Turn::First,
         run: web::same_answers,
     },
     Stage {
         name: "web-browser",
         about: "the page in a real browser: every game, bytes until the first move",
+        turn: Turn::First,
         run: web::browser,
     },
     Stage {
         name: "fuzz",
         about: "a short run of the mutating fuzzer over every parser",
+        turn: Turn::Beside,
         run: fuzz::short,
     },
 ];
@@ -137,17 +161,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         return Ok(());
     }
     let chosen = choose(&args.only)?;
-    let mut report = Report::default();
-    for stage in chosen {
-        eprintln!("\n== {} · {}", stage.name, stage.about);
-        let started = Instant::now();
-        let verdict = attempt(stage);
-        let failed = matches!(verdict, Verdict::Failed(_));
-        report.add(stage.name, started.elapsed(), verdict);
-        if failed && args.fail_fast {
-            break;
-        }
-    }
+    let report = turns::run(&chosen, args.fail_fast);
     println!("\n{report}");
     match report.failed() {
         0 => Ok(()),
@@ -160,12 +174,12 @@ fn attempt(stage: &Stage) -> Verdict {
     let Err(error) = (stage.run)() else {
         return Verdict::Passed;
     };
-    eprintln!("error: {error:#}");
+    say::note(format_args!("error: {error:#}"));
     let (name, again) = AGAIN;
     if stage.name == name {
         match again() {
             Ok(tests) => return Verdict::PassedAlone(tests),
-            Err(second) => eprintln!("error: the second try: {second:#}"),
+            Err(second) => say::note(format_args!("error: the second try: {second:#}")),
         }
     }
     Verdict::Failed(format!("{error:#}"))
@@ -184,13 +198,24 @@ fn choose(only: &[String]) -> Result<Vec<&'static Stage>> {
         .collect())
 }
 
+/// Every stage installs what it needs. Here it is done early, while the other lane compiles and nobody waits for it.
+fn prepare() -> Result<()> {
+    web::prepare()?;
+    clients::prepare()
+}
+
 fn fmt() -> Result<()> {
     Run::cargo().args(["fmt", "--all", "--check"]).go()?;
     fuzz::cargo("fmt").arg("--check").go()
 }
 
+/// Cargo without the page, which is being built beside it: tests take no page from the program.
+fn pageless() -> Run {
+    Run::cargo().env("FAIRYRING_WITHOUT_PAGE", "1")
+}
+
 fn clippy() -> Result<()> {
-    Run::cargo()
+    pageless()
         .args(["clippy", "--quiet", "--workspace", "--all-targets"])
         .args(["--", "--deny", "warnings"])
         .go()?;
@@ -263,7 +288,7 @@ fn outside() -> Result<()> {
 }
 
 fn doc() -> Result<()> {
-    Run::cargo()
+    pageless()
         .args(["doc", "--quiet", "--workspace", "--no-deps"])
         .args(["--document-private-items"])
         .env("RUSTDOCFLAGS", "--deny warnings")
@@ -273,14 +298,14 @@ fn doc() -> Result<()> {
 fn tests() -> Result<()> {
     install::rust_tool(RustTool::Nextest)?;
     // Clippy has seen that examples and benches compile; nothing here runs them.
-    Run::cargo()
+    pageless()
         .args(["nextest", "run", "--workspace"])
         .args(["--lib", "--bins", "--tests"])
         .go()
 }
 
 fn doctests() -> Result<()> {
-    Run::cargo()
+    pageless()
         .args(["test", "--quiet", "--workspace", "--doc"])
         .go()
 }

@@ -27,7 +27,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::install;
 use crate::run::Run;
-use crate::{source, workspace};
+use crate::{say, source, workspace};
 
 /// A file that git tracks or would track, with its text.
 struct File {
@@ -85,11 +85,15 @@ pub(crate) fn run() -> Result<()> {
     faults.extend(vocabulary.faults());
     faults.extend(meanings.faults());
     for fault in &faults {
-        eprintln!("{fault}");
+        say::note(fault);
     }
     match faults.as_slice() {
         [] => {
-            eprintln!("{} files, {} crates: tidy", files.len(), packages.len());
+            say::note(format_args!(
+                "{} files, {} crates: tidy",
+                files.len(),
+                packages.len()
+            ));
             Ok(())
         }
         [only] => bail!("untidy: {only}"),

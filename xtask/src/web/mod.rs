@@ -44,6 +44,14 @@ pub(crate) fn build() -> Result<()> {
     bundle()
 }
 
+/// What the page is built and tested with. The program of ours comes first: it is built where the tests are built, and later it
+/// would wait for them.
+pub(crate) fn prepare() -> Result<()> {
+    modules::bindgen()?;
+    install()?;
+    check::browsers()
+}
+
 /// Whether this run of the program has built everything that the stages share.
 static BUILT: Mutex<bool> = Mutex::new(false);
 

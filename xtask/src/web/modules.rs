@@ -1,6 +1,8 @@
 //! The wasm modules: one a game crate, so that a page loads the rules of the game that is played and no others.
 
 use std::fs;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result};
 
@@ -42,6 +44,7 @@ pub(super) fn build(catalogue: Catalogue) -> Result<()> {
         .join(BROWSER)
         .join(PROFILE)
         .join("wasm.wasm");
+    let bindgen = bindgen()?;
     for name in &names {
         Run::cargo()
             .args(["build", "--quiet", "--profile", PROFILE])
@@ -50,13 +53,22 @@ pub(super) fn build(catalogue: Catalogue) -> Result<()> {
             .args(["--no-default-features", "--features"])
             .arg(format!("catalog/{name}"))
             .go()?;
-        Run::cargo()
-            .args(["run", "--quiet", "--package", "bindgen", "--"])
-            .arg(&module)
-            .arg(built.join(name))
-            .go()?;
+        Run::new(&bindgen).arg(&module).arg(built.join(name)).go()?;
     }
     list(&names)
+}
+
+/// Builds what writes the JavaScript side of a module, once a run: it would wait again and again for whoever builds beside it.
+pub(super) fn bindgen() -> Result<PathBuf> {
+    static BUILT: Mutex<bool> = Mutex::new(false);
+    let mut built = BUILT.lock().unwrap_or_else(PoisonError::into_inner);
+    if !*built {
+        Run::cargo()
+            .args(["build", "--quiet", "--package", "bindgen"])
+            .go()?;
+        *built = true;
+    }
+    Ok(workspace::target().join("debug/bindgen"))
 }
 
 /// Takes the dummy game away again: built as it is, and in no list.
