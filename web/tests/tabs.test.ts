@@ -1,10 +1,10 @@
 /** Several pages of one browser with one game: they follow each other, and nothing that was seen is lost. */
 
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { begin, clickStep, kept } from './hands';
 import { stored } from './stored';
-import { chance, clickSomething, idle, key, player, ply, status, test, type Player } from './support';
+import { chance, clickSomething, idle, key, player, ply, status, type Player } from './support';
 
 /** For so long both hands play; three minutes by hand: `FAIRYRING_TABS=180`. */
 const SECONDS = Number(process.env['FAIRYRING_TABS'] ?? 20);
@@ -27,8 +27,7 @@ async function steps(page: Page, id: string): Promise<string[]> {
   return all.slice(0, cursor);
 }
 
-test('a move in one page is seen in the other, whoever moves, and so are undo and the end', async ({ page: first }) => {
-  await first.close();
+test('a move in one page is seen in the other, whoever moves, and so are undo and the end', async () => {
   const one = await player();
   const { page } = one;
   await begin(page, 'xiangqi');
@@ -47,8 +46,7 @@ test('a move in one page is seen in the other, whoever moves, and so are undo an
   expect(one.faults).toEqual([]);
 });
 
-test('the list of saved games follows another page', async ({ page: first }) => {
-  await first.close();
+test('the list of saved games follows another page', async () => {
   const one = await player();
   const { page } = one;
   await begin(page, 'kings-cooking');
@@ -62,8 +60,7 @@ test('the list of saved games follows another page', async ({ page: first }) => 
 
 test(
   `two hands for ${SECONDS} seconds: no ply is lost, and at every rest both show the same`,
-  async ({ page: first }) => {
-    await first.close();
+  async () => {
     const one = await player();
     const { page } = one;
     await begin(page, 'xiangqi');

@@ -25,12 +25,21 @@ impl Run {
     /// The cargo of the PATH, which is rustup's where there is one, so that `+nightly` works. It also sees the tools
     /// that were installed into target/tools.
     pub(crate) fn cargo() -> Run {
+        Run::new("cargo").with_tools()
+    }
+
+    /// The same, behind everything else that wants a processor.
+    pub(crate) fn patient_cargo() -> Run {
+        Run::new("nice").args(["-n", "10", "cargo"]).with_tools()
+    }
+
+    fn with_tools(self) -> Run {
         let mut path = OsString::from(workspace::tools().join("bin"));
         if let Some(rest) = std::env::var_os("PATH") {
             path.push(":");
             path.push(rest);
         }
-        Run::new("cargo").env("PATH", path)
+        self.env("PATH", path)
     }
 
     pub(crate) fn arg(mut self, arg: impl AsRef<OsStr>) -> Run {

@@ -90,7 +90,7 @@ pub(crate) fn short() -> Result<()> {
 
 /// A cargo command on the workspace `fuzz/`, built beside the rest.
 pub(crate) fn cargo(command: &str) -> Run {
-    Run::cargo()
+    Run::patient_cargo()
         .args([command, "--manifest-path", "fuzz/Cargo.toml"])
         .env("CARGO_TARGET_DIR", workspace::target().join("fuzz"))
 }

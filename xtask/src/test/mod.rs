@@ -88,22 +88,46 @@ const STAGES: &[Stage] = &[
         run: doctests,
     },
     Stage {
+        name: "web-wasm",
+        about: "a thousand games answer in wasm exactly as natively",
+        turn: Turn::First,
+        run: web::same_answers,
+    },
+    Stage {
+        name: "outside",
+        about: "programs of a stranger play each game with one dependency",
+        turn: Turn::First,
+        run: outside,
+    },
+    Stage {
+        name: "fuzz",
+        about: "a short run of the mutating fuzzer over every parser",
+        turn: Turn::First,
+        run: fuzz::short,
+    },
+    Stage {
         name: "install",
         about: "what other stages would stop for: the browsers, the clients, the packages of the page",
         turn: Turn::Beside,
         run: prepare,
     },
     Stage {
-        name: "outside",
-        about: "programs of a stranger play each game with one dependency",
-        turn: Turn::Beside,
-        run: outside,
-    },
-    Stage {
         name: "release",
         about: "every game compiled for the browser, the page, and the release build of fairyring with it",
         turn: Turn::Beside,
         run: web::release,
+    },
+    Stage {
+        name: "web-lint",
+        about: "the page: types, style and unit tests without error and warning",
+        turn: Turn::Beside,
+        run: web::lint,
+    },
+    Stage {
+        name: "web-browser",
+        about: "the page in a real browser: every game, bytes until the first move",
+        turn: Turn::Beside,
+        run: web::browser,
     },
     Stage {
         name: "smoke",
@@ -122,30 +146,6 @@ const STAGES: &[Stage] = &[
         about: "xboard and python-chess play whole games with the engine",
         turn: Turn::Beside,
         run: clients::short,
-    },
-    Stage {
-        name: "web-lint",
-        about: "the page: types, style and unit tests without error and warning",
-        turn: Turn::Beside,
-        run: web::lint,
-    },
-    Stage {
-        name: "web-wasm",
-        about: "a thousand games answer in wasm exactly as natively",
-        turn: Turn::First,
-        run: web::same_answers,
-    },
-    Stage {
-        name: "web-browser",
-        about: "the page in a real browser: every game, bytes until the first move",
-        turn: Turn::First,
-        run: web::browser,
-    },
-    Stage {
-        name: "fuzz",
-        about: "a short run of the mutating fuzzer over every parser",
-        turn: Turn::Beside,
-        run: fuzz::short,
     },
 ];
 
@@ -209,13 +209,18 @@ fn fmt() -> Result<()> {
     fuzz::cargo("fmt").arg("--check").go()
 }
 
-/// Cargo without the page, which is being built beside it: tests take no page from the program.
-fn pageless() -> Run {
-    Run::cargo().env("FAIRYRING_WITHOUT_PAGE", "1")
+/// Without the page, which is being built in the other lane: tests take no page from the program.
+fn without_page(cargo: Run) -> Run {
+    cargo.env("FAIRYRING_WITHOUT_PAGE", "1")
+}
+
+/// Compiles in what the other lane leaves of the processors: browsers and clients have clocks, a compiler has none.
+fn compile() -> Run {
+    without_page(Run::patient_cargo())
 }
 
 fn clippy() -> Result<()> {
-    pageless()
+    compile()
         .args(["clippy", "--quiet", "--workspace", "--all-targets"])
         .args(["--", "--deny", "warnings"])
         .go()?;
@@ -231,7 +236,7 @@ fn features() -> Result<()> {
     let packages = workspace::packages()?;
     let games = workspace::games(&packages);
     for (names, features) in alone(&games) {
-        Run::cargo()
+        compile()
             .args(["clippy", "--quiet", "--no-default-features"])
             .args(names.iter().flat_map(|name| ["--package", name]))
             .args(["--features", &features.join(",")])
@@ -278,7 +283,7 @@ fn outside() -> Result<()> {
     games.sort();
     for game in games {
         let package = format!("outside-{}", game.display());
-        Run::cargo()
+        compile()
             .args(["run", "--quiet", "--package", &package, "--manifest-path"])
             .arg(folder.join("Cargo.toml"))
             .env("CARGO_TARGET_DIR", &target)
@@ -288,7 +293,7 @@ fn outside() -> Result<()> {
 }
 
 fn doc() -> Result<()> {
-    pageless()
+    compile()
         .args(["doc", "--quiet", "--workspace", "--no-deps"])
         .args(["--document-private-items"])
         .env("RUSTDOCFLAGS", "--deny warnings")
@@ -298,14 +303,23 @@ fn doc() -> Result<()> {
 fn tests() -> Result<()> {
     install::rust_tool(RustTool::Nextest)?;
     // Clippy has seen that examples and benches compile; nothing here runs them.
-    pageless()
-        .args(["nextest", "run", "--workspace"])
-        .args(["--lib", "--bins", "--tests"])
-        .go()
+    let all = [
+        "nextest",
+        "run",
+        "--workspace",
+        "--lib",
+        "--bins",
+        "--tests",
+    ];
+    compile()
+        .args(all)
+        .args(["--no-run", "--cargo-quiet"])
+        .go()?;
+    without_page(Run::cargo()).args(all).go()
 }
 
 fn doctests() -> Result<()> {
-    pageless()
+    compile()
         .args(["test", "--quiet", "--workspace", "--doc"])
         .go()
 }

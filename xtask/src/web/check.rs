@@ -68,7 +68,7 @@ pub(super) fn browsers() -> Result<()> {
 }
 
 fn chromium() -> Result<()> {
-    program("chromium", "chromium")?;
+    program("chromium-headless-shell", "chromium-headless-shell")?;
     // Chinese signs must look like signs in pictures and have their width.
     package("fonts-noto-cjk")
 }
