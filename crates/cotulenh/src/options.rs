@@ -38,8 +38,8 @@ macro_rules! options {
                 },)*
             ];
 
-            /// Records from before there was a second book do not name it.
-            const ALWAYS_RECORDED: &'static [&'static str] = &["book"];
+            /// Before there was a second book.
+            const UNNAMED: &'static [(&'static str, &'static str)] = &[("book", "upstream")];
 
             fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
                 match (name, value) {

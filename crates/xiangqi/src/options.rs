@@ -58,7 +58,7 @@ impl RuleOptions for Options {
     ];
 
     /// rules: 5.12
-    const ALWAYS_RECORDED: &'static [&'static str] = &["repetition"];
+    const UNNAMED: &'static [(&'static str, &'static str)] = &[("repetition", "axf-core")];
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
         let unknown = || CommonRefusal::option(name, value, Self::LIST);
