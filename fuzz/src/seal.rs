@@ -6,7 +6,7 @@ use data_encoding::BASE64URL_NOPAD;
 /// Begins an input that is a body.
 const BODY: u8 = b'!';
 
-/// The part of a link before its body: `#fr=1.` of `#fr=1.BODY.CHECK`.
+/// The part of a link before its body: `#fr=2.` of `#fr=2.BODY.CHECK`.
 pub(crate) fn prefix(link: &str) -> Option<&str> {
     let end = link.find('.')? + 1;
     link.starts_with('#').then(|| &link[..end])

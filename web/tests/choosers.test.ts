@@ -45,7 +45,7 @@ const OPENINGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('section.session').waitFor();
   },
   'capture or stay': async (page) => {
-    await begin(page, 'cotulenh', { position: '7c2i/10i/11/11/11/11/4i6/11/4F6/11/10I/6C3I r - - 0 1' });
+    await begin(page, 'cotulenh', { position: '7c2i/10i/11/11/11/4i6/4i6/11/4F6/11/10I/6C3I r - - 0 1' });
     await lead(page, 'e4', 'e6');
     await chooser(page, 'capture').waitFor();
   },

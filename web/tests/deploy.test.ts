@@ -15,8 +15,10 @@ const STACK = '7c2i/10i/11/11/11/11/11/11/5(TI)5/11/10I/6C3I r - - 0 1';
 /** DEPLOY-17 */
 const NAVY = '7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1';
 const NAVY_AFTER = '7c2i/10i/11/11/11/6(FT)4/11/11/11/2N8/10I/6C3I b - - 1 1';
-/** STAY-7 and STAY-8 */
-const STRIKE = '7c2i/10i/11/11/11/11/4i6/11/4F6/11/10I/6C3I r - - 0 1';
+/** BOMB-4 and BOMB-5: the place is attacked, so that the plane may return. */
+const STRIKE = '7c2i/10i/11/11/11/4i6/4i6/11/4F6/11/10I/6C3I r - - 0 1';
+/** BOMB-1 and BOMB-2: nothing attacks it. */
+const SAFE = '7c2i/10i/11/11/11/11/4i6/11/4F6/11/10I/6C3I r - - 0 1';
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Who moves?' });
 const session = (page: Page) => page.locator('section.session');
@@ -252,6 +254,11 @@ describe('capture or stay', () => {
     expect(await chooser(page).count()).toBe(0);
     expect(await label(page, 'd3')).toContain('Tank');
     expect(await label(page, 'b3')).toContain('empty');
+    await begin(page, 'cotulenh', { position: SAFE });
+    await lead(page, 'e4', 'e6');
+    await expect.poll(() => ply(page)).toBe(1);
+    expect(await chooser(page).count()).toBe(0);
+    expect(await label(page, 'e6')).toContain('Air');
   });
 });
 

@@ -31,7 +31,7 @@ const CASES: readonly Case[] = [
     game: 'xiangqi',
     steps: ['h2e2', 'h9g7', 'h0g2', 'i9h9'],
     otherThird: 'b0c2',
-    mark: '#fr=1.',
+    mark: '#fr=2.',
     code: 'E_LINK',
     sides: ['Red', 'Black'],
   },

@@ -36,7 +36,14 @@ fn every_form_reads<P: Game>(forms: &[&str]) -> &'static str {
                 format!("{}. {word}", ply / 2)
             });
         let words: Vec<String> = words.collect();
-        format!("[Game \"{}\"]\n\n{}\n", P::ID, words.join("\n"))
+        // As our own writer names them: without them the text would be an old one.
+        let options = Record::changed_options(&turns[0].0);
+        let options = options
+            .iter()
+            .map(|(name, value)| format!("{name}={value}"));
+        let options = options.collect::<Vec<_>>().join(";");
+        let (id, words) = (P::ID, words.join("\n"));
+        format!("[Game \"{id}\"]\n[Options \"{options}\"]\n\n{words}\n")
     };
     for seed in 0..12 {
         let turns = random_turns::<P>(seed, 80);
@@ -150,6 +157,7 @@ fn numbers_go_on<P: Game>(side: [&str; 2], count: [&str; 2]) -> &'static str {
     let moments = course.moments();
     let record = Record {
         game: P::ID.to_owned(),
+        options: Record::changed_options(course.position()),
         start: text,
         line: moments
             .map(|moment| moment.before.step_text(moment.step))

@@ -107,20 +107,29 @@ fn own_formats_return_what_they_can_express() {
     }
 }
 
-/// What is always named today was not named before: it is the same game all the same.
+/// What is always named today was not named before, when there was no choice.
 #[test]
-fn a_record_that_names_fewer_options_is_the_same_game() {
-    for (game, step) in [("xiangqi", "h2e2"), ("cotulenh", "c5c6")] {
+fn a_record_that_does_not_name_an_option_is_one_of_before() {
+    for (game, step, option, old) in [
+        ("xiangqi", "h2e2", "repetition", "axf-core"),
+        ("rhythm", "h2e2", "repetition", "axf-core"),
+        ("cotulenh", "c5c6", "book", "upstream"),
+    ] {
         let listing = catalog::find(game).unwrap();
-        let mut table = listing.open(&[], &Opening::Normal).unwrap();
-        table.play(step).unwrap();
-        let record = table.record();
-        assert!(!record.options.is_empty(), "{game} names its book");
-        let mut before = record.clone();
-        before.options.clear();
-        for (new, old) in [(&record, &before), (&before, &record)] {
-            let compared = listing.compare(new, Some(old), None).unwrap();
-            assert_eq!(compared, Comparison::Identical, "{game}");
-        }
+        let compared = |options: &[(String, String)]| {
+            let mut table = listing.open(options, &Opening::Normal).unwrap();
+            table.play(step).unwrap();
+            let record = table.record();
+            let named = record.options.iter().any(|(name, _)| name == option);
+            assert!(named, "{game} names its {option}");
+            let mut before = record.clone();
+            before.options.clear();
+            [(&record, &before), (&before, &record)]
+                .map(|(new, kept)| listing.compare(new, Some(kept), None).unwrap())
+        };
+        let old = (option.to_owned(), old.to_owned());
+        assert_eq!(compared(&[old]), [Comparison::Identical; 2], "{game}");
+        let parted = Comparison::Diverged { ply: 0 };
+        assert_eq!(compared(&[]), [parted; 2], "{game} of today");
     }
 }

@@ -13,19 +13,46 @@ const LONGEST: usize = 60;
 /// Every so many turns the dearer questions are asked too.
 const DEARER: usize = 5;
 
-/// Positions in which turns of several steps are near, beside the normal start.
-fn starts(game: &str) -> &'static [&'static str] {
+/// Positions in which turns of several steps are near, beside the normal start; each with an option that it needs, or none.
+fn starts(game: &str) -> &'static [(&'static str, &'static str)] {
     match game {
         "cotulenh" => &[
-            "7(fc)2(ft)/1n3h1h3/3a2s1ga1/2n1gtm4/2(NI)e4e1i/11/11/3E1F3(EA)I/5T2G2/3AG1S1T2/1N3H1H(FM)2/6C4 r - - 3 12",
-            "6c4/11/11/11/11/11/6(FTI)4/1(NFT)9/11/11/11/5C5 r - - 0 1",
-            "7c2i/10i/4(ft)1(fti)4/11/11/11/11/11/4(FT)1(FTI)4/2(NFT)8/10I/6C3I r - - 0 1",
-            "7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1 c3:(NT):F>g7...",
+            (
+                "",
+                "7(fc)2(ft)/1n3h1h3/3a2s1ga1/2n1gtm4/2(NFI)e4e1i/11/11/3E1F3(EA)I/5T2G2/3AG1S1T2/1N3H1H(FM)2/6C4 r - - 3 12",
+            ),
+            // What only the author's book has: two equal passengers, one of them heroic.
+            (
+                "",
+                "7c2i/10i/4(ft)1(fi)4/11/11/11/11/11/4(FT)1(FI)4/1(NFF)(N+TT)8/10I/6C3I r - - 0 1",
+            ),
+            (
+                "",
+                "7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1 c3:(NT):F>g7...",
+            ),
+            // And what only the public program has: a tank and a man on a plane.
+            (
+                "book=upstream",
+                "6c4/11/11/11/11/11/6(FTI)4/1(NFT)9/11/11/11/5C5 r - - 0 1",
+            ),
+            (
+                "book=upstream",
+                "7c2i/10i/4(ft)1(fti)4/11/11/11/11/11/4(FT)1(FTI)4/2(NFT)8/10I/6C3I r - - 0 1",
+            ),
         ],
         "trid" => &[
-            "4/4/3K/4|4/4/1k2/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - a8B 0 10",
-            "4/4/3K/4|4/4/1k2/4|P2P/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL5:2/2 w - - a8B,d8B 0 10",
-            "4/4/1K2/4|4/4/3k/4|P2P/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
+            (
+                "",
+                "4/4/3K/4|4/4/1k2/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL6:2/2 w - - a8B 0 10",
+            ),
+            (
+                "",
+                "4/4/3K/4|4/4/1k2/4|P2P/4/4/4 QL1:2/2|KL1:2/2|QL5:2/2|KL5:2/2 w - - a8B,d8B 0 10",
+            ),
+            (
+                "",
+                "4/4/1K2/4|4/4/3k/4|P2P/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10",
+            ),
         ],
         _ => &[],
     }
@@ -61,11 +88,16 @@ impl Walk {
     fn again(&mut self) {
         self.games += 1;
         let starts = starts(self.listing.info.id);
-        let opening = match starts.get(self.games % (starts.len() + 1)) {
-            Some(&text) => Opening::Position(text.to_owned(), Reading::Lenient),
-            None => Opening::Normal,
+        let (option, opening) = match starts.get(self.games % (starts.len() + 1)) {
+            Some(&(option, text)) => {
+                let text = text.to_owned();
+                (option, Opening::Position(text, Reading::Lenient))
+            }
+            None => ("", Opening::Normal),
         };
-        self.table = self.listing.open(&[], &opening).unwrap();
+        let option = option.split_once('=');
+        let options = Vec::from_iter(option.map(|(name, value)| (name.into(), value.into())));
+        self.table = self.listing.open(&options, &opening).unwrap();
     }
 
     /// A random step; every other time one of the long texts, among which are deployments and boards.

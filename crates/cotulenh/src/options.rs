@@ -38,8 +38,8 @@ macro_rules! options {
                 },)*
             ];
 
-            /// Records from before there was a second book do not name it.
-            const ALWAYS_RECORDED: &'static [&'static str] = &["book"];
+            /// Before there was a second book.
+            const UNNAMED: &'static [(&'static str, &'static str)] = &[("book", "upstream")];
 
             fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
                 match (name, value) {
@@ -83,10 +83,10 @@ macro_rules! options {
 options! {
     /// How pieces move, capture, ride and fly.
     book: Book {
-        /// The public implementation: sections 1 to 13 as they stand.
-        Upstream = "upstream",
         /// The author's revised book (rules: 17.2 to 17.5).
-        Revised = "revised"
+        Revised = "revised",
+        /// The public implementation: sections 1 to 13 as they stand.
+        Upstream = "upstream"
     }
         "whose rules of movement; revised: the author's revised book, upstream: the public implementation";
     /// What ends the game besides the commander (rules: 17.6).
@@ -173,6 +173,12 @@ mod tests {
             }
             assert_ne!(options, Options::default(), "{}", spec.name);
         }
+        assert_eq!(Options::default(), Options::revised());
+    }
+
+    #[test]
+    fn an_old_record_is_of_the_book_that_there_was() {
+        assert_eq!(rules::read_recorded_options(&[]), Ok(Options::upstream()));
     }
 
     #[test]

@@ -11,7 +11,8 @@ use crate::{Beside, Line, RecordedResult};
 pub struct Record {
     /// The id of the game.
     pub game: String,
-    /// The rule options that differ from the defaults or are always named, in the order of the game's list.
+    /// The rule options that differ from the defaults or are always named, in the order of the game's list. One that is always
+    /// named and is missing means what it meant before there was a choice ([`RuleOptions::UNNAMED`]).
     pub options: Vec<(String, String)>,
     /// The position text of the start; empty for the normal one.
     pub start: String,
@@ -53,7 +54,7 @@ impl Record {
     /// # Errors
     /// `E_OPTION` for an unknown name or value, or one that is given twice.
     pub fn read_options<O: RuleOptions>(&self) -> Result<O, CommonRefusal> {
-        rules::read_options(&self.options)
+        rules::read_recorded_options(&self.options)
     }
 
     /// What the options of a position are, as a record holds them: those that are changed, and those that are always named.
@@ -64,7 +65,8 @@ impl Record {
         names
             .filter_map(|name| {
                 let value = options.get(name)?;
-                let named = P::Options::ALWAYS_RECORDED.contains(&name)
+                let mut always = P::Options::UNNAMED.iter();
+                let named = always.any(|(known, _)| *known == name)
                     || Some(&value) != defaults.get(name).as_ref();
                 named.then(|| (name.to_owned(), value))
             })

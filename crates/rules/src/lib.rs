@@ -74,6 +74,7 @@ pub use solver::{Bytes, OnProgress, Solver};
 pub use stage::Stage;
 pub use text::{
     OptionSpec, PRESET, PresetSpec, Reading, RuleOptions, Standing, Text, read_options,
+    read_recorded_options,
 };
 pub use timing::{Timing, TimingError};
 pub use turn::{read_joined, read_turn, write_joined};

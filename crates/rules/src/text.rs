@@ -31,9 +31,9 @@ pub trait RuleOptions: Copy + Eq + Default + std::fmt::Debug + Send + Sync + 'st
     /// Short names for sets of options, the default rules first; nothing where a game has no such names.
     const PRESETS: &'static [PresetSpec] = &[];
 
-    /// The options that a record names even where they have their default: what was the default once is not what it is now, and
-    /// a record must end as it ended.
-    const ALWAYS_RECORDED: &'static [&'static str] = &[];
+    /// The options whose default is not what it once was, each with what a record of this program means that does not name it:
+    /// it was played before there was a choice, and must end as it ended. Whoever writes a record names them always.
+    const UNNAMED: &'static [(&'static str, &'static str)] = &[];
 
     /// Sets one option from text.
     ///
@@ -238,4 +238,23 @@ pub fn read_options<O: RuleOptions>(pairs: &[(String, String)]) -> Result<O, Com
     }
     options.agree()?;
     Ok(options)
+}
+
+/// Reads the options of a record of this program: a save, a link, a game text with tags of our own. An option that it does not
+/// name means what it meant before there was a choice ([`RuleOptions::UNNAMED`]); a preset names every option.
+///
+/// Whoever asks for a game, and a file of another program, is read by [`read_options`].
+///
+/// # Errors
+/// As [`read_options`].
+pub fn read_recorded_options<O: RuleOptions>(
+    pairs: &[(String, String)],
+) -> Result<O, CommonRefusal> {
+    let names = |name: &str| pairs.iter().any(|(given, _)| given == name);
+    let mut pairs = pairs.to_vec();
+    if !names(PRESET) {
+        let unnamed = O::UNNAMED.iter().filter(|(name, _)| !names(name));
+        pairs.extend(unnamed.map(|&(name, value)| (name.to_owned(), value.to_owned())));
+    }
+    read_options(&pairs)
 }

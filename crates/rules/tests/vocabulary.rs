@@ -5,9 +5,9 @@
 use dummy::{Dummy, Options};
 use rules::{
     Adjudicate, Badge, Captor, Captured, Code, Codes, CommonRefusal, Course, Detail, Effect, Event,
-    Game, Leaves, MatchEnd, OptionSpec, Outcome, Placed, Position, Present, Reading, Refusal,
-    Refused, Remark, RuleOptions, Ruling, Side, SiteId, SplitMix64, Stage, Target, Text, Threat,
-    Vocabulary, perft, perft_turns, read_options, zobrist,
+    Game, Leaves, MatchEnd, OptionSpec, Outcome, Placed, Position, Present, PresetSpec, Reading,
+    Refusal, Refused, Remark, RuleOptions, Ruling, Side, SiteId, SplitMix64, Stage, Target, Text,
+    Threat, Vocabulary, perft, perft_turns, read_options, read_recorded_options, zobrist,
 };
 
 #[test]
@@ -287,6 +287,79 @@ fn an_option_is_given_once() {
         read_options::<Options>(&[pair.clone(), pair]),
         Err(CommonRefusal::OptionTwice { .. })
     ));
+}
+
+/// An option whose default changed, one that never did, and a preset.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Changed {
+    slow: bool,
+    dark: bool,
+}
+
+impl RuleOptions for Changed {
+    const LIST: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "pace",
+            values: &["quick", "slow"],
+            summary: "",
+        },
+        OptionSpec {
+            name: "sky",
+            values: &["light", "dark"],
+            summary: "",
+        },
+    ];
+    const PRESETS: &'static [PresetSpec] = &[PresetSpec {
+        name: "usual",
+        options: &[],
+        summary: "",
+    }];
+    const UNNAMED: &'static [(&'static str, &'static str)] = &[("pace", "slow")];
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
+        match (name, value) {
+            ("pace", "quick" | "slow") => self.slow = value == "slow",
+            ("sky", "light" | "dark") => self.dark = value == "dark",
+            _ => return Err(CommonRefusal::option(name, value, Self::LIST)),
+        }
+        Ok(())
+    }
+
+    fn get(&self, name: &str) -> Option<String> {
+        let [pace, sky] = [self.slow, self.dark].map(usize::from);
+        let place = [("pace", pace), ("sky", sky)];
+        let (index, (_, value)) = place.iter().enumerate().find(|(_, at)| at.0 == name)?;
+        Some(Self::LIST[index].values[*value].to_owned())
+    }
+}
+
+#[test]
+fn an_option_that_a_record_does_not_name_is_what_it_was_once() {
+    let pairs = |given: &[(&str, &str)]| -> Vec<(String, String)> {
+        let own = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
+        given.iter().map(own).collect()
+    };
+    for (given, slow, dark) in [
+        (&[][..], true, false),
+        (&[("sky", "dark")], true, true),
+        (&[("pace", "quick")], false, false),
+        (&[("sky", "dark"), ("pace", "quick")], false, true),
+        (&[("pace", "slow")], true, false),
+        // Whoever names a preset names every option.
+        (&[("preset", "usual")], false, false),
+        (&[("preset", "usual"), ("sky", "dark")], false, true),
+    ] {
+        let read = read_recorded_options(&pairs(given));
+        assert_eq!(read, Ok(Changed { slow, dark }), "{given:?}");
+        // Whoever asks for a game means the default.
+        let asked: Changed = read_options(&pairs(given)).unwrap();
+        let named = given.contains(&("pace", "slow"));
+        assert_eq!(asked, Changed { slow: named, dark }, "{given:?}");
+    }
+    for wrong in [("pace", "late"), ("preset", "unusual"), ("wind", "on")] {
+        let refused = read_recorded_options::<Changed>(&pairs(&[wrong]));
+        assert!(refused.is_err(), "{wrong:?}");
+    }
 }
 
 #[test]

@@ -17,6 +17,9 @@ pub enum Opening {
     Setup(String),
     /// A position text.
     Position(String, Reading),
+    /// The start of a record, empty for the normal one. Options that are not named are those of an old record
+    /// ([`rules::read_recorded_options`]).
+    Recorded(String),
 }
 
 /// Opens a match behind the object-safe face.
@@ -27,9 +30,14 @@ pub fn open<P: Playable>(
     options: &[(String, String)],
     opening: &Opening,
 ) -> Result<Box<dyn Table>, Refusal> {
-    let options = rules::read_options::<P::Options>(options)?;
+    let options: P::Options = match opening {
+        Opening::Recorded(_) => rules::read_recorded_options(options)?,
+        _ => rules::read_options(options)?,
+    };
     let position = match opening {
         Opening::Normal => P::start(options),
+        Opening::Recorded(text) if text.is_empty() => P::start(options),
+        Opening::Recorded(text) => P::read_position(text, Reading::Lenient, options)?,
         Opening::Setup(name) => P::setup(name, options)?,
         Opening::Position(text, reading) => P::read_position(text, *reading, options)?,
     };
@@ -54,10 +62,7 @@ pub trait Library {
     /// # Errors
     /// As [`Library::open`] and [`Table::replay`].
     fn restore(&self, record: &Record) -> Result<Box<dyn Table>, Refusal> {
-        let opening = match record.start.as_str() {
-            "" => Opening::Normal,
-            text => Opening::Position(text.to_owned(), Reading::Lenient),
-        };
+        let opening = Opening::Recorded(record.start.clone());
         let mut table = self.open(&record.game, &record.options, &opening)?;
         table.replay(record)?;
         Ok(table)

@@ -5,7 +5,7 @@ use std::fmt;
 
 use catalog::Catalog;
 use record::{Beside, Clock, Record, TextLimits, Written};
-use rules::{Event, Reading, Refusal, Side, TimingError};
+use rules::{Event, Refusal, Side, TimingError};
 use search::Watch;
 use table::{DrawAnswer, Library, Opening, Table};
 use wire::message::{Rejection, Reply, Request, Stride};
@@ -71,7 +71,7 @@ impl Seat {
     /// Another table with the first `ply` steps.
     pub(crate) fn fork(&self, ply: usize) -> Result<Seat, Refusal> {
         let record = self.table.record();
-        let start = Opening::Position(record.start.clone(), Reading::Lenient);
+        let start = Opening::Recorded(record.start.clone());
         let mut table = Catalog.open(&record.game, &record.options, &start)?;
         for step in record.steps().take(ply) {
             table.play(step)?;

@@ -1,11 +1,15 @@
 //! The link: a whole game in a URL fragment.
 //!
-//! `#fr=1.BODY.CHECK`: the format version, base64url without padding, and the CRC-32 of the body's bytes as eight hex
+//! `#fr=2.BODY.CHECK`: the format version, base64url without padding, and the CRC-32 of the body's bytes as eight hex
 //! digits. The body names the game, its options and its start, and has each step as its index in the **byte-sorted list of
 //! legal steps in machine form**, packed into the bits that the length of that list needs. The list is fixed by the rules
 //! text and not by the order of a generator, so a faster generator never breaks a link. An index one beyond the list says
 //! that the step is legal but not listed (a graded move) and stands as text. The last field is the CRC-32 of the final
 //! position text: programs that disagree about the rules find out.
+//!
+//! Version 1 had the same body, but did not name the options whose default changed since
+//! ([`UNNAMED`](rules::RuleOptions::UNNAMED)). It is read, and a program of that time says that it does not know version 2,
+//! where it would have followed other rules.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use record::{LeftOut, Lost, Record, RecordedResult, TextLimits, Written};
@@ -17,7 +21,9 @@ use crate::WireRefusal;
 use crate::pack::{Packer, Unpacker};
 
 const PREFIX: &str = "#fr=";
-const VERSION: &str = "1";
+/// The versions that are read; the last is written.
+const VERSIONS: [&str; 2] = ["1", VERSION];
+const VERSION: &str = "2";
 
 #[derive(Serialize, Deserialize)]
 struct Body {
@@ -42,7 +48,7 @@ struct Body {
 pub fn write(record: &Record, library: &dyn Library) -> Result<Written, Refusal> {
     TextLimits::STANDARD.check_steps(record.steps().len())?;
     let checked = library.restore(record)?.record();
-    let normal = library.open(&record.game, &record.options, &Opening::Normal)?;
+    let normal = open(&checked.game, &checked.options, None, library)?;
     let start = (checked.start != normal.position_text()).then(|| checked.start.clone());
     let mut table = open(&checked.game, &checked.options, start.as_deref(), library)?;
     let mut packer = Packer::default();
@@ -130,10 +136,10 @@ fn decode(fragment: &str) -> Result<Body, WireRefusal> {
     check_length(fragment)?;
     let mut parts = rest.split('.');
     let version = parts.next().unwrap_or_default();
-    if version != VERSION {
+    if !VERSIONS.contains(&version) {
         return Err(WireRefusal::LinkVersion {
             version: version.chars().take(20).collect(),
-            accepted: VERSION,
+            accepted: VERSIONS.into_iter().collect(),
         });
     }
     let (Some(body), Some(check)) = (parts.next(), parts.next()) else {
@@ -196,10 +202,8 @@ fn open(
     start: Option<&str>,
     library: &dyn Library,
 ) -> Result<Box<dyn Table>, Refusal> {
-    let opening = start.map_or(Opening::Normal, |text| {
-        Opening::Position(text.to_owned(), rules::Reading::Lenient)
-    });
-    library.open(game, options, &opening)
+    let start = start.unwrap_or_default().to_owned();
+    library.open(game, options, &Opening::Recorded(start))
 }
 
 fn encode_result(result: Option<&RecordedResult>) -> (u8, String) {

@@ -27,7 +27,7 @@ rules::refusals! {
         /// A link of something else.
         LinkForeign { prefix: &'static str } = "E_LINK_FOREIGN": "not a link of this program; it begins with {prefix}";
         /// A link of the future.
-        LinkVersion { version: String, accepted: &'static str } =
+        LinkVersion { version: String, accepted: rules::Accepted } =
             "E_LINK_VERSION": "version '{version}' is not known; accepted: {accepted}";
         /// A link that is longer than anybody reads.
         LinkLong { characters: usize, most: usize } = "E_LINK_TOO_LONG": "{characters} characters; at most {most} are read";

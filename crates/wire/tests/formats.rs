@@ -330,21 +330,37 @@ fn faulty_links_have_their_own_codes() {
     let cases = [
         (good.replacen("#fr=", "#xy=", 1), "E_LINK_FOREIGN"),
         (String::new(), "E_LINK_FOREIGN"),
-        (good.replacen("#fr=1.", "#fr=2.", 1), "E_LINK_VERSION"),
+        (good.replacen("#fr=2.", "#fr=3.", 1), "E_LINK_VERSION"),
+        (good.replacen("#fr=2.", "#fr=0.", 1), "E_LINK_VERSION"),
+        (good.replacen("#fr=2.", "#fr=.", 1), "E_LINK_VERSION"),
         (good[..good.len() - 3].to_owned(), "E_LINK_TRUNCATED"),
         (head.to_owned(), "E_LINK_TRUNCATED"),
         ("#fr=1".to_owned(), "E_LINK_TRUNCATED"),
+        ("#fr=2".to_owned(), "E_LINK_TRUNCATED"),
         (format!("{good}0"), "E_LINK_FORMAT"),
         (format!("{good}.0"), "E_LINK_FORMAT"),
         (format!("{head}%.{check}"), "E_LINK_FORMAT"),
         (format!("{flipped}.{check}"), "E_LINK_CHECKSUM"),
         (
-            format!("#fr=1.{}.{check}", "A".repeat(20_000)),
+            format!("#fr=2.{}.{check}", "A".repeat(20_000)),
             "E_LINK_TOO_LONG",
         ),
     ];
     for (text, expected) in cases {
         assert_eq!(code(link::read(&text, &Shelf)), expected, "{text:.100}");
+    }
+}
+
+/// The body of version 1 is that of version 2; what it does not say of changed defaults is tested where there are any.
+#[test]
+fn a_link_of_the_first_version_is_read() {
+    for record in records() {
+        let link = text_of(link::write(&record, &Shelf));
+        let old = link.replacen("#fr=2.", "#fr=1.", 1);
+        assert_ne!(old, link);
+        let read = link::read(&old, &Shelf).unwrap();
+        assert_eq!(read, link::read(&link, &Shelf).unwrap());
+        assert_eq!(text_of(link::write(&read, &Shelf)), link);
     }
 }
 
@@ -357,7 +373,7 @@ fn forged(good: &str, change: impl Fn(&mut Vec<u8>)) -> String {
     change(&mut bytes);
     let sum = crc32fast::hash(&bytes);
     format!(
-        "#fr=1.{}.{sum:08x}",
+        "#fr=2.{}.{sum:08x}",
         data_encoding::BASE64URL_NOPAD.encode(&bytes)
     )
 }

@@ -5,17 +5,17 @@ use rules::{CommonRefusal, OptionSpec, RuleOptions};
 /// How a repetition is judged (rules: 5.12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Repetition {
-    /// Every new threat is a chase: the rules of games that were played before there was a choice.
-    #[default]
-    AxfCore,
     /// The whole manual of the federations.
+    #[default]
     Wxf,
+    /// Every new threat is a chase: the rules of games that were played before there was a choice.
+    AxfCore,
 }
 
 impl Repetition {
     /// The default first.
     const NAMED: [(&'static str, Repetition); 2] =
-        [("axf-core", Repetition::AxfCore), ("wxf", Repetition::Wxf)];
+        [("wxf", Repetition::Wxf), ("axf-core", Repetition::AxfCore)];
 
     const fn name(self) -> &'static str {
         match self {
@@ -58,7 +58,7 @@ impl RuleOptions for Options {
     ];
 
     /// rules: 5.12
-    const ALWAYS_RECORDED: &'static [&'static str] = &["repetition"];
+    const UNNAMED: &'static [(&'static str, &'static str)] = &[("repetition", "axf-core")];
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
         let unknown = || CommonRefusal::option(name, value, Self::LIST);
@@ -114,5 +114,13 @@ mod tests {
         assert_eq!(options.move_limit_plies, 100);
         let first = Repetition::NAMED[0].1;
         assert_eq!(first, Repetition::default(), "the default is listed first");
+        assert_eq!(first, Repetition::Wxf);
+    }
+
+    /// rules: 5.12
+    #[test]
+    fn an_old_record_is_judged_as_before() {
+        let old = rules::read_recorded_options::<Options>(&[]);
+        assert_eq!(old.map(|old| old.repetition), Ok(Repetition::AxfCore));
     }
 }

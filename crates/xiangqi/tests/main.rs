@@ -23,5 +23,6 @@ mod reference_agrees;
 mod reference_alone;
 mod rhythm_laws;
 mod rhythm_perft;
+mod whose_text;
 mod worked_examples;
 mod wxf_manual;

@@ -11,7 +11,7 @@ pub(super) const TARGET: Target = Target {
 };
 
 fn run(data: &[u8]) {
-    let text = seal::link("#fr=1.", data);
+    let text = seal::link("#fr=2.", data);
     let record = match wire::link::read(&text, &Catalog) {
         Ok(record) => record,
         Err(refusal) => return assert!(!refusal.message.is_empty(), "a refusal says why"),

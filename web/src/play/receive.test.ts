@@ -170,7 +170,7 @@ describe('a link', () => {
     expect(await refusal(link.slice(0, -5))).toBe('E_LINK_TRUNCATED');
     const flipped = link.charAt(12) === 'A' ? 'B' : 'A';
     expect(await refusal(link.slice(0, 12) + flipped + link.slice(13))).toBe('E_LINK_CHECKSUM');
-    expect(await refusal(link.replace('#fr=1', '#fr=2'))).toBe('E_LINK_VERSION');
+    expect(await refusal(link.replace('#fr=2', '#fr=3'))).toBe('E_LINK_VERSION');
   });
 
   it("URL-2: King's Cooking's own link brings its names", async () => {

@@ -70,7 +70,7 @@ describe('a session', () => {
     });
     await play(session.table, 'h2e2');
     await settle();
-    expect(session.letter?.link).toMatch(/^#fr=1\./);
+    expect(session.letter?.link).toMatch(/^#fr=2\./);
     await session.hand.pick('s0');
     expect(session.hand.refusal?.code).toBe('E_WAITING');
     expect(session.canUndo).toBe(false);

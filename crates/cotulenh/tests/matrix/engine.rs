@@ -37,15 +37,12 @@ fn letter(kind: &str) -> char {
     }
 }
 
-/// Options as the rules text writes them; what is not given has the default of the text, whatever the crate's is.
+/// Options as the rules text writes them; what is not given has its default.
 fn read_rules(text: &str) -> Result<Options, String> {
     let mut pairs = Vec::new();
     for part in text.split(' ').filter(|_| text != "default") {
         let (name, value) = part.split_once('=').ok_or("E_OPTION")?;
         pairs.push((name.to_owned(), value.to_owned()));
-    }
-    if pairs.iter().all(|(name, _)| name != "book") {
-        pairs.push(("book".to_owned(), "revised".to_owned()));
     }
     rules::read_options(&pairs).map_err(|refusal| refusal.code().to_owned())
 }

@@ -69,7 +69,7 @@ fn the_own_link_of_kings_cooking_is_read_and_written() {
     assert_eq!(convert("url", &save).trim_end(), vector);
     // A game from the middle of nowhere goes into the general link.
     let odd = "[Game \"kings-cooking\"]\n[Start \"r2/3/2R l - 0.2 0.2 0 0\"]\n\n1. c1b1 *\n";
-    assert!(convert("url", odd).starts_with("#fr=1."));
+    assert!(convert("url", odd).starts_with("#fr=2."));
 }
 
 #[test]

@@ -183,7 +183,7 @@ fn check_game<P: Game>(named: Option<&str>) -> Result<(), RecordRefusal> {
 }
 
 fn start<P: Game>(options: Option<&str>, start: Option<&str>) -> Result<Course<P>, Refusal> {
-    let options = rules::read_options(&pairs(options.unwrap_or_default())?)?;
+    let options = rules::read_recorded_options(&pairs(options.unwrap_or_default())?)?;
     Ok(opened(match start {
         Some(text) => P::read_position(text, Reading::Lenient, options)?,
         None => P::start(options),

@@ -15,6 +15,7 @@ use record::{
 use rules::{Course, Game, Reading, Refusal};
 
 use super::refusal::FormatRefusal;
+use super::tags::Writer;
 use super::{refused, tags};
 use crate::notation::{self, Form, Noted, Style};
 use crate::{Rhythm, Xiangqi};
@@ -158,6 +159,7 @@ struct Header {
     tags: BTreeMap<String, String>,
     result: Option<ResultToken>,
     fen: Option<Tag>,
+    writer: Writer,
 }
 
 impl Header {
@@ -167,9 +169,13 @@ impl Header {
             tags: BTreeMap::new(),
             result: None,
             fen: None,
+            writer: Writer::Other,
         };
         for tag in read_tags(cursor)? {
             header.take::<P>(tag)?;
+        }
+        if header.writer == Writer::Other {
+            header.writer = Writer::of(&header.tags);
         }
         Ok(header)
     }
@@ -201,6 +207,10 @@ impl Header {
                 if tag.value != expected {
                     return Err(tag.wrong(&[expected]));
                 }
+                // A variant is a name of ours; that a text is of the plain game is said by others too.
+                if P::VARIANT.is_some() {
+                    self.writer = Writer::Ours;
+                }
             }
             name => {
                 // White is what chess programs write for Red.
@@ -219,7 +229,7 @@ impl Header {
 
     fn start<P: Recorded>(&self) -> Result<P, Refusal> {
         // The options decide which positions and moves can be read, so their tag comes first.
-        let options = tags::options::<P>(&self.tags)?;
+        let options = tags::options::<P>(&self.tags, self.writer)?;
         match &self.fen {
             Some(tag) => P::read_position(&tag.value, Reading::Lenient, options)
                 .map_err(|refusal| RecordError::at(tag.spot, Fault::rules(refusal)).into()),

@@ -3,17 +3,46 @@
 use std::collections::BTreeMap;
 
 use record::{LeftOuts, Lost, Record, RecordedResult, ResultToken, outside, settle};
-use rules::{Course, Game, MatchEnd, Refusal};
+use rules::{Codes, Course, Game, MatchEnd, Refusal};
+
+use crate::Reason;
 
 /// The tag that keeps rule options; no other program uses it, and none is disturbed by it.
 pub(super) const OPTIONS: &str = "Options";
 /// The tag that says how a game ended that the rules did not end.
 pub(super) const TERMINATION: &str = "Termination";
 
-/// The rule options that a text names.
-pub(super) fn options<P: Game>(tags: &BTreeMap<String, String>) -> Result<P::Options, Refusal> {
-    let text = tags.get(OPTIONS).map_or("", String::as_str);
-    Ok(rules::read_options(&record::pgn::pairs(text)?)?)
+/// Who wrote a text: what an option means that it does not name depends on it (rules: 5.12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Writer {
+    /// This program. It names what is always named, so a text that does not is old.
+    Ours,
+    /// Another one, which plays by the rules of today.
+    Other,
+}
+
+impl Writer {
+    /// Nobody else writes rule options, or says by a code of the rules text how a game ended. A text of before that has neither
+    /// cannot be told from those of others, and need not be: no repetition has ended it, so both rules lead to its last move.
+    pub(super) fn of(tags: &BTreeMap<String, String>) -> Writer {
+        let code = |said: &String| Reason::ALL.iter().any(|reason| reason.as_str() == said);
+        match tags.contains_key(OPTIONS) || tags.get(TERMINATION).is_some_and(code) {
+            true => Writer::Ours,
+            false => Writer::Other,
+        }
+    }
+}
+
+/// The rule options of a text.
+pub(super) fn options<P: Game>(
+    tags: &BTreeMap<String, String>,
+    writer: Writer,
+) -> Result<P::Options, Refusal> {
+    let pairs = record::pgn::pairs(tags.get(OPTIONS).map_or("", String::as_str))?;
+    Ok(match writer {
+        Writer::Ours => rules::read_recorded_options(&pairs)?,
+        Writer::Other => rules::read_options(&pairs)?,
+    })
 }
 
 /// Tags that keep what is no tag of a record.

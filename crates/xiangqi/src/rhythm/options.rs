@@ -116,7 +116,7 @@ impl RuleOptions for RhythmOptions {
     ];
 
     /// rules: 5.12
-    const ALWAYS_RECORDED: &'static [&'static str] = Options::ALWAYS_RECORDED;
+    const UNNAMED: &'static [(&'static str, &'static str)] = Options::UNNAMED;
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
         let unknown = || CommonRefusal::option(name, value, Self::LIST);

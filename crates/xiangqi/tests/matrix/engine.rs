@@ -1,7 +1,7 @@
 //! The engine answers, through its public interface alone.
 
 use evaluation::Playable;
-use rules::{Game, Reading, Refused, RuleOptions, Standing};
+use rules::{Game, Reading, Refused, Standing};
 use table::{Filter, Match, Table};
 use xiangqi::{Rhythm, Xiangqi};
 
@@ -26,11 +26,8 @@ fn answer<P: Playable>(fen: &str, query: &Query) -> String {
     if *query == Query::Validate {
         return validate::<P>(fen);
     }
-    // Section 13 is about the rule of section 5, whatever the default is.
-    let mut options = P::Options::default();
-    options.set("repetition", "wxf").expect("a known option");
-    let position =
-        P::read_position(fen, Reading::Lenient, options).expect("a position of the text");
+    let position = P::read_position(fen, Reading::Lenient, P::Options::default())
+        .expect("a position of the text");
     let mut steps = Vec::new();
     position.generate(&mut steps);
     assert_eq!(steps.len(), position.count());

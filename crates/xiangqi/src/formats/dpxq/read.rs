@@ -7,7 +7,8 @@ use rules::{Course, Detail, Game, Reading, Refusal, Side, Standing, Text};
 
 use super::{LINE_BREAK, NAMES, RESULTS, is_reserved, placement};
 use crate::fen::{write_placement, write_rest};
-use crate::formats::{FormatRefusal, refused, tags};
+use crate::formats::tags::{self, Writer};
+use crate::formats::{FormatRefusal, refused};
 use crate::{Board, Options, Xiangqi};
 
 /// Reads a text with one block.
@@ -18,7 +19,11 @@ pub(super) fn read(text: &str) -> Result<Read, Refusal> {
     let values = Values::read(&mut Cursor::new(text)?)?;
     let branches = Branches::read(&values)?;
     let all = named(&values);
-    let start = start(&values, &branches, tags::options::<Xiangqi>(&all)?)?;
+    let start = start(
+        &values,
+        &branches,
+        tags::options::<Xiangqi>(&all, Writer::of(&all))?,
+    )?;
     let mut builder = Builder {
         comments: comments(&values)?,
         built: BTreeSet::new(),
