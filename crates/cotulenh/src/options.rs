@@ -1,6 +1,6 @@
 //! The rule options (rules: 17.1). They are part of a game's identity and of its saved form.
 
-use rules::{CommonRefusal, OptionSpec, RuleOptions};
+use rules::{CommonRefusal, OptionSpec, PresetSpec, RuleOptions};
 
 /// Declares the options once: type, values with their texts (the default first), field, name and summary.
 macro_rules! options {
@@ -37,6 +37,8 @@ macro_rules! options {
                     summary: $summary,
                 },)*
             ];
+
+            const PRESETS: &'static [PresetSpec] = PRESETS;
 
             /// Before there was a second book.
             const UNNAMED: &'static [(&'static str, &'static str)] = &[("book", "upstream")];
@@ -123,6 +125,41 @@ options! {
         "decide: who destroys a division but has fewer points loses, and points decide when time is up";
 }
 
+/// Short names for sets of options: the games of the author's book (rules: 19, sentences 50 to 54), and what was played before.
+/// Each names the book, so that it means the same whichever of them is the default.
+const PRESETS: &[PresetSpec] = &[
+    PresetSpec {
+        name: "author",
+        options: &[("book", "revised")],
+        summary: "as its author plays it: the revised book, the commander decides",
+    },
+    PresetSpec {
+        name: "total",
+        options: &[("book", "revised"), ("points", "decide")],
+        summary: "the book's total force: the commander decides, and points when time is up",
+    },
+    PresetSpec {
+        name: "tactical",
+        options: &[("book", "revised"), ("aim", "battle"), ("points", "decide")],
+        summary: "the book's tactical play: the first division that falls, or the commander, and points",
+    },
+    PresetSpec {
+        name: "sea_battle",
+        options: &[("book", "revised"), ("aim", "sea"), ("army", "sea9")],
+        summary: "the book's sea battle: nine pieces a side, the navies decide",
+    },
+    PresetSpec {
+        name: "air_battle",
+        options: &[("book", "revised"), ("aim", "air"), ("army", "air9")],
+        summary: "the book's air battle: nine pieces a side, the air forces decide",
+    },
+    PresetSpec {
+        name: "before",
+        options: &[("book", "upstream")],
+        summary: "as before: the rules of the public implementation",
+    },
+];
+
 impl Aim {
     /// Whether an army without a commander can fight for it (rules: 17.1).
     const fn suits_nine(self) -> bool {
@@ -179,6 +216,25 @@ mod tests {
     #[test]
     fn an_old_record_is_of_the_book_that_there_was() {
         assert_eq!(rules::read_recorded_options(&[]), Ok(Options::upstream()));
+    }
+
+    /// A preset can be played, is known again by its options, and loses its name with any of them.
+    #[test]
+    fn a_rule_set_is_named_by_its_options_alone() {
+        for preset in PRESETS {
+            let options = Options::preset(preset.name).unwrap();
+            assert_eq!(options.agree(), Ok(()), "{}", preset.name);
+            assert_eq!(options.rule_set(), Some(preset.name));
+            assert_eq!(options.in_force(), preset.name);
+        }
+        let mut own = Options::preset("before").unwrap();
+        own.set("points", "decide").unwrap();
+        assert_eq!(own.rule_set(), None);
+        assert!(own.in_force().contains("points=decide"));
+        assert_eq!(
+            Options::preset("land-battle").unwrap_err().code(),
+            "E_OPTION"
+        );
     }
 
     #[test]

@@ -280,20 +280,21 @@ fn hello_uci(engine: &Engine<'_>, out: &mut dyn Write) -> io::Result<()> {
         write!(out, " var {}", game.id)?;
     }
     writeln!(out)?;
-    rule_options(engine.topic.games(), out)?;
+    rule_options(&engine.topic.game, engine.topic.games(), out)?;
     writeln!(out, "uciok")
 }
 
-/// The presets of all games, and the rule options of all games, each once: clients ask before they choose a game.
-fn rule_options(games: &[GameInfo], out: &mut dyn Write) -> io::Result<()> {
+/// The presets of all games, and the rule options of all games, each once: clients ask before they choose a game. What a preset is by
+/// default the present game says.
+fn rule_options(game: &GameInfo, games: &[GameInfo], out: &mut dyn Write) -> io::Result<()> {
     let mut presets: Vec<&str> = Vec::new();
     for preset in games.iter().flat_map(|game| game.presets) {
         if !presets.contains(&preset.name) {
             presets.push(preset.name);
         }
     }
-    if let Some(first) = presets.first() {
-        write!(out, "option name {PRESET} type combo default {first}")?;
+    if let Some(default) = game.default_preset().or(presets.first().copied()) {
+        write!(out, "option name {PRESET} type combo default {default}")?;
         for preset in &presets {
             write!(out, " var {preset}")?;
         }

@@ -73,6 +73,19 @@ pub trait RuleOptions: Copy + Eq + Default + std::fmt::Debug + Send + Sync + 'st
         let mut names = Self::PRESETS.iter().map(|preset| preset.name);
         names.find(|name| Self::preset(name).as_ref() == Ok(self))
     }
+
+    /// Which rules are in force, in one line: the name of the rule set, or without one the options that do not have their first
+    /// value. Empty where everything has its first value and that has no name.
+    fn in_force(&self) -> String {
+        if let Some(name) = self.rule_set() {
+            return name.to_owned();
+        }
+        let own = Self::LIST.iter().filter_map(|spec| {
+            let value = self.get(spec.name)?;
+            (spec.values.first() != Some(&value.as_str())).then(|| format!("{}={value}", spec.name))
+        });
+        own.collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// The name under which a preset is given among options.
@@ -83,10 +96,21 @@ pub const PRESET: &str = "preset";
 pub struct PresetSpec {
     /// The name on the command line.
     pub name: &'static str,
-    /// The options that do not have their first value.
+    /// The options that it names; every other one has its first value.
     pub options: &'static [(&'static str, &'static str)],
     /// One line for a person.
     pub summary: &'static str,
+}
+
+impl PresetSpec {
+    /// Whether it stands for the default rules: it names nothing but first values.
+    #[must_use]
+    pub fn is_default(&self, list: &[OptionSpec]) -> bool {
+        self.options.iter().all(|(name, value)| {
+            let spec = list.iter().find(|spec| spec.name == *name);
+            spec.and_then(|spec| spec.values.first()) == Some(value)
+        })
+    }
 }
 
 /// What is known about one rule option.

@@ -38,4 +38,12 @@ impl GameInfo {
             timing: <P as Adjudicate>::TIMING,
         }
     }
+
+    /// The name of the default rules, where sets of options have names.
+    #[must_use]
+    pub fn default_preset(&self) -> Option<&'static str> {
+        let mut presets = self.presets.iter();
+        let found = presets.find(|preset| preset.is_default(self.options));
+        found.map(|preset| preset.name)
+    }
 }

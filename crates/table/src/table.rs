@@ -187,7 +187,14 @@ impl<P: Playable> Table for Match<P> {
     }
 
     fn drawing(&self) -> String {
-        self.position().drawing()
+        let mut text = self.position().drawing();
+        let rules = rules::RuleOptions::in_force(&self.position().options());
+        if !rules.is_empty() {
+            text.push_str("rules: ");
+            text.push_str(&rules);
+            text.push('\n');
+        }
+        text
     }
 
     fn steps(&self) -> Vec<String> {

@@ -38,6 +38,20 @@ fn what_a_table_shows() {
     assert_eq!(table.steps(), ["0x2"]);
 }
 
+/// Under which rules a game is played stands below its board, unless they are the usual ones of a game without names for them.
+#[test]
+fn a_drawing_says_which_rules_are_in_force() {
+    let drawn = |value: &str| {
+        let options = [("arrivals".to_owned(), value.to_owned())];
+        open::<Dummy>(&options, &Opening::Normal).unwrap().drawing()
+    };
+    assert!(!drawn("decided").contains("rules:"));
+    let [_, other] = table::GameInfo::of::<Dummy>().options[0].values else {
+        panic!("two values");
+    };
+    assert!(drawn(other).ends_with(&format!("\nrules: arrivals={other}\n")));
+}
+
 #[test]
 fn questions_change_nothing() {
     let table = at("12..2.. 1 - - 0:0 0");

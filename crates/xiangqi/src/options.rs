@@ -1,6 +1,6 @@
 //! The rule options of plain xiangqi (rules: 4.2, 5.12).
 
-use rules::{CommonRefusal, OptionSpec, RuleOptions};
+use rules::{CommonRefusal, OptionSpec, PresetSpec, RuleOptions};
 
 /// How a repetition is judged (rules: 5.12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -57,6 +57,20 @@ impl RuleOptions for Options {
         },
     ];
 
+    /// Each names the judge, so that it means the same whichever of them is the default.
+    const PRESETS: &'static [PresetSpec] = &[
+        PresetSpec {
+            name: "federations",
+            options: &[("repetition", "wxf")],
+            summary: "as the federations play: repetitions by their whole manual",
+        },
+        PresetSpec {
+            name: "before",
+            options: &[("repetition", "axf-core")],
+            summary: "as before: every new threat is a chase, answered or not",
+        },
+    ];
+
     /// rules: 5.12
     const UNNAMED: &'static [(&'static str, &'static str)] = &[("repetition", "axf-core")];
 
@@ -91,6 +105,21 @@ impl RuleOptions for Options {
 mod tests {
     use super::*;
     use rules::Refused;
+
+    #[test]
+    fn a_rule_set_is_named_by_its_options_alone() {
+        for (preset, rule) in [
+            ("federations", Repetition::Wxf),
+            ("before", Repetition::AxfCore),
+        ] {
+            let mut options = Options::preset(preset).unwrap();
+            assert_eq!(options.repetition, rule);
+            assert_eq!(options.rule_set(), Some(preset));
+            options.set("move_limit_plies", "100").unwrap();
+            assert_eq!(options.rule_set(), None);
+            assert!(options.in_force().contains("move_limit_plies=100"));
+        }
+    }
 
     #[test]
     fn options_read_back_and_refuse_nonsense() {

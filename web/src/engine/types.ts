@@ -423,7 +423,7 @@ export type OptionView = {
 export type PresetView = {
   /** The name; games are opened with it as `preset`, and records never hold it. */
   name: string,
-  /** The options that do not have their first value. */
+  /** The options that it names; every other one has its first value. */
   options: Array<[string, string]>,
   /** One line for a person. */
   summary: string, };

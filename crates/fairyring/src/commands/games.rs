@@ -41,7 +41,8 @@ pub(crate) fn games(args: &GamesArgs, out: &mut dyn Write) -> Result<Answer, Fai
 
 /// A line an option: name, values, default, a sentence. The presets come first, as one more option.
 fn rules_of(info: &GameInfo, out: &mut dyn Write) -> Result<(), Failure> {
-    if let Some(first) = info.presets.first() {
+    if !info.presets.is_empty() {
+        let default = info.default_preset().unwrap_or_default();
         let names: Vec<&str> = info.presets.iter().map(|preset| preset.name).collect();
         let names = names.join("|");
         let said: Vec<String> = info
@@ -50,7 +51,7 @@ fn rules_of(info: &GameInfo, out: &mut dyn Write) -> Result<(), Failure> {
             .map(|preset| format!("{}: {}", preset.name, preset.summary))
             .collect();
         let said = said.join("; ");
-        writeln!(out, "{PRESET}\t{names}\t{}\t{said}", first.name)?;
+        writeln!(out, "{PRESET}\t{names}\t{default}\t{said}")?;
     }
     for option in info.options {
         let default = option.values.first().copied().unwrap_or_default();

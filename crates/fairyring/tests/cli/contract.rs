@@ -94,6 +94,38 @@ fn a_preset_stands_for_its_options() {
     }
 }
 
+/// Every preset of every game is listed first, can be played, and is known again by its options; the default rules are one of them.
+#[test]
+fn every_preset_can_be_played_and_has_its_name() {
+    let mut seen = 0;
+    for id in game_ids() {
+        let listed = printed(&["games", "--game", &id]);
+        let Some(line) = listed
+            .lines()
+            .next()
+            .filter(|line| line.starts_with("preset\t"))
+        else {
+            continue;
+        };
+        let [_, names, default, _] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{line}");
+        };
+        let rule_set = |args: &[&str]| -> serde_json::Value {
+            let told = printed(&[&["status", "--game", &id, "--json"], args].concat());
+            serde_json::from_str::<serde_json::Value>(&told).unwrap()["rule_set"].take()
+        };
+        assert_eq!(rule_set(&[]), default, "{id}");
+        for name in names.split('|') {
+            let option = format!("preset={name}");
+            assert_eq!(rule_set(&["--option", &option]), name, "{id}");
+            let shown = printed(&["show", "--game", &id, "--option", &option]);
+            assert!(shown.ends_with(&format!("\nrules: {name}\n")), "{shown}");
+            seen += 1;
+        }
+    }
+    assert!(seen >= 12, "{seen}");
+}
+
 #[test]
 fn every_game_answers_every_command() {
     for id in game_ids() {

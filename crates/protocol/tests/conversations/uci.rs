@@ -107,8 +107,14 @@ fn a_preset_changes_its_game_alone() {
     let mut client = Client::of("trid");
     client.say("uci");
     let listed = client.until("uciok");
-    let line = "option name preset type combo default revised var revised var meder";
-    assert!(listed.iter().any(|heard| heard == line), "{listed:?}");
+    let line = "option name preset type combo default revised var ";
+    let announced = listed.iter().find(|heard| heard.starts_with(line));
+    let names: Vec<&str> = announced.expect(line).split(" var ").skip(1).collect();
+    for game in games() {
+        for preset in game.presets {
+            assert!(names.contains(&preset.name), "{}: {names:?}", game.id);
+        }
+    }
     let ride = format!("position fen {BELOW} moves QL1-QL2");
     assert!(client.answer(&ride)[0].contains("E_SHADOW"));
     assert_eq!(client.answer("setoption name preset value meder"), [""; 0]);
@@ -124,6 +130,26 @@ fn a_preset_changes_its_game_alone() {
         let heard = client.answer(&format!("setoption name UCI_Variant value {}", game.id));
         assert_eq!(heard, [""; 0], "{}", game.id);
     }
+}
+
+/// A name that several games have means in each of them its own rules.
+#[test]
+fn a_preset_of_several_games_is_set_in_all_of_them() {
+    const RETURN: &str =
+        "position fen 7c2i/10i/11/11/11/11/4i6/11/4F6/11/10I/6C3I r - - 0 1 moves e4_e6";
+    let mut client = Client::of("xiangqi");
+    assert_eq!(client.answer("setoption name preset value before"), [""; 0]);
+    assert_eq!(
+        client.answer("setoption name UCI_Variant value cotulenh"),
+        [""; 0]
+    );
+    assert_eq!(client.answer(RETURN), [""; 0]);
+    assert_eq!(client.answer("setoption name preset value author"), [""; 0]);
+    assert!(client.answer(RETURN)[0].contains("E_CAPTURE_KIND"));
+    let heard = client.answer("setoption name army value sea9");
+    assert!(heard[0].contains("E_OPTION"), "{heard:?}");
+    let sea = "setoption name preset value sea_battle";
+    assert_eq!(client.answer(sea), [""; 0]);
 }
 
 #[test]

@@ -2,10 +2,9 @@
 
 use std::fmt::Write as _;
 
-use rules::{Position, RuleOptions as _, Side, Stage};
+use rules::{Position, Side, Stage};
 
 use crate::geometry::{Board, Column, File, Level, MainBoard, Rotation, Square};
-use crate::options::Options;
 use crate::position::TriD;
 
 /// One board: its title and its rows from the highest rank.
@@ -81,19 +80,6 @@ impl TriD {
             text.push_str(", in check");
         }
         let _ = writeln!(text, ", move {}", self.number);
-        let _ = writeln!(text, "rules: {}", self.rules());
-    }
-
-    /// Which rules are in force: the name of the rule set, or the options that do not have their first value (rules: 10.2).
-    fn rules(&self) -> String {
-        if let Some(name) = self.options.rule_set() {
-            return name.to_owned();
-        }
-        let own = Options::LIST.iter().filter_map(|spec| {
-            let value = self.options.get(spec.name)?;
-            (spec.values.first() != Some(&value.as_str())).then(|| format!("{}={value}", spec.name))
-        });
-        own.collect::<Vec<_>>().join(" ")
     }
 }
 

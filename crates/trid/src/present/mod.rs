@@ -70,10 +70,7 @@ impl Present for TriD {
 
 #[cfg(test)]
 mod tests {
-    use rules::{
-        BoardId, Detail, Game, Pick, Position, Present, Refused as _, RuleOptions as _, Side,
-        SiteId, Text,
-    };
+    use rules::{BoardId, Detail, Game, Pick, Position, Present, Refused as _, Side, SiteId, Text};
 
     use super::Remark;
     use crate::geometry::{Arrival, Board, Pin};
@@ -462,17 +459,9 @@ mod tests {
             "1 N B B N",
             "9 r q",
             "white to move",
-            "rules: revised",
         ] {
             assert!(drawing.contains(part), "{part} in\n{drawing}");
         }
         assert!(drawing.ends_with('\n'));
-        let under = |options: Options| TriD::start(options).drawing();
-        let mut options = Options::preset("meder").unwrap();
-        assert!(under(options).ends_with("\nrules: meder\n"));
-        options = Options::default();
-        options.set("forward", "rank").unwrap();
-        options.set("castle_control", "free").unwrap();
-        assert!(under(options).ends_with("\nrules: forward=rank castle_control=free\n"));
     }
 }

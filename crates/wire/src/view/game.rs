@@ -96,7 +96,7 @@ impl From<&OptionSpec> for OptionView {
 pub struct PresetView {
     /// The name; games are opened with it as `preset`, and records never hold it.
     pub name: &'static str,
-    /// The options that do not have their first value.
+    /// The options that it names; every other one has its first value.
     pub options: &'static [(&'static str, &'static str)],
     /// One line for a person.
     pub summary: &'static str,

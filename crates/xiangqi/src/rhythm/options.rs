@@ -1,6 +1,6 @@
 //! The rule options of rhythm xiangqi (rules: 9.8).
 
-use rules::{CommonRefusal, OptionSpec, RuleOptions};
+use rules::{CommonRefusal, OptionSpec, PresetSpec, RuleOptions};
 
 use super::Layer;
 use crate::Options;
@@ -114,6 +114,8 @@ impl RuleOptions for RhythmOptions {
         Options::LIST[0],
         Options::LIST[1],
     ];
+
+    const PRESETS: &'static [PresetSpec] = Options::PRESETS;
 
     /// rules: 5.12
     const UNNAMED: &'static [(&'static str, &'static str)] = Options::UNNAMED;
