@@ -28,10 +28,17 @@ const SOURCES: Readonly<Record<Locale, () => Promise<{ default: string }>>> = {
 };
 
 /**
- * The sentences of refusals, by module of the engine and language: half of all words, and most visitors of a game need none of them
- * before their first move, nobody those of another game. What all games share is `common`.
+ * Words that come late, by what they are of, module of the engine and language: the sentences of refusals, half of all words, and those of
+ * rule options. Most visitors of a game need none of them before their first move, nobody those of another game. What all games share
+ * is `common`.
  */
-const REFUSALS = import.meta.glob<string>('./locales/refusals/*.ftl', { query: '?raw', import: 'default' });
+const LATE = import.meta.glob<string>(['./locales/refusals/*.ftl', './locales/rules/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
+
+/** What late words are of. */
+type Late = 'refusals' | 'rules';
 
 /** Builds a catalogue from its text; every fault in it is an error, since the texts are ours. */
 export function catalogue(locale: Locale, source: string): FluentBundle {
@@ -54,62 +61,62 @@ async function load(locale: Locale): Promise<void> {
   if (!catalogues.has(locale)) catalogues.set(locale, catalogue(locale, source.default));
 }
 
-/** Whose sentences of refusals are wanted: those of modules, and `common`. */
-const refusing = new Set<string>();
-/** Files of sentences that are on their way or there, those that are there, and those that are asked for again. */
-const refusals = new Map<string, Promise<void>>();
+/** Which late words are wanted: `refusals/common`, `rules/` and a module. */
+const wanted = new Set<string>();
+/** Files of late words that are on their way or there, those that are there, and those that are asked for again. */
+const coming = new Map<string, Promise<void>>();
 const came = new Set<string>();
 const insisted = new Set<string>();
 
 function fileOf(locale: Locale, part: string): string {
-  return `./locales/refusals/${part}.${locale}.ftl`;
+  return `./locales/${part}.${locale}.ftl`;
 }
 
-async function addRefusals(locale: Locale, file: string): Promise<void> {
+async function addLate(locale: Locale, file: string): Promise<void> {
   await load(locale);
   // A game that nobody has translated yet has no file.
-  const source = await REFUSALS[file]?.();
+  const source = await LATE[file]?.();
   const errors = catalogues.get(locale)?.addResource(new FluentResource(source ?? '')) ?? [];
   if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
   came.add(file);
 }
 
-/** The sentences of one part in one language; what could not be fetched is asked for again the next time. */
-function refusalsOf(locale: Locale, part: string): Promise<void> {
+/** The words of one part in one language; what could not be fetched is asked for again the next time. */
+function lateOf(locale: Locale, part: string): Promise<void> {
   const file = fileOf(locale, part);
   const adding =
-    refusals.get(file) ??
-    addRefusals(locale, file).catch((fault: unknown) => {
-      refusals.delete(file);
+    coming.get(file) ??
+    addLate(locale, file).catch((fault: unknown) => {
+      coming.delete(file);
       throw fault;
     });
-  refusals.set(file, adding);
+  coming.set(file, adding);
   return adding;
 }
 
-/** Loads sentences of refusals, and from now on with every language. The engine's answers wait for it. */
-export async function loadRefusals(parts: readonly string[]): Promise<void> {
-  for (const part of parts) refusing.add(part);
+/** Loads late words of modules, and from now on with every language; what does not come is asked for until it does. The engine's refusals wait for theirs. */
+export async function loadLate(of: Late, parts: readonly string[]): Promise<void> {
+  for (const part of parts) wanted.add(`${of}/${part}`);
   await addWanted([...new Set(['en' as const, current])]);
 }
 
 /** Whatever is wanted and not there yet, in some languages. Without it a language can be spoken: a refusal goes without its reason. */
 async function addWanted(languages: readonly Locale[]): Promise<void> {
-  const wanted = languages.flatMap((locale) => [...refusing].map((part) => [locale, part] as const));
-  const loading = await Promise.allSettled(wanted.map(([locale, part]) => refusalsOf(locale, part)));
+  const missed = languages.flatMap((locale) => [...wanted].map((part) => [locale, part] as const));
+  const loading = await Promise.allSettled(missed.map(([locale, part]) => lateOf(locale, part)));
   for (const [index, { status }] of loading.entries()) {
-    const [locale, part] = wanted[index] ?? [];
-    if (status === 'rejected' && locale !== undefined && part !== undefined) insistOnRefusals(locale, part);
+    const [locale, part] = missed[index] ?? [];
+    if (status === 'rejected' && locale !== undefined && part !== undefined) insistOnLate(locale, part);
   }
 }
 
-/** Sentences that did not come are asked for until they do; what was said without them is then said anew. */
-function insistOnRefusals(locale: Locale, part: string): void {
+/** Words that did not come are asked for until they do; what was said without them is then said anew. */
+function insistOnLate(locale: Locale, part: string): void {
   const file = fileOf(locale, part);
   if (insisted.has(file)) return;
   insisted.add(file);
   void missing
-    .insist('words', () => refusalsOf(locale, part))
+    .insist('words', () => lateOf(locale, part))
     .then(() => {
       insisted.delete(file);
       if (locale === current) tell();
@@ -118,7 +125,8 @@ function insistOnRefusals(locale: Locale, part: string): void {
 
 /** Whether every sentence of a refusal that is wanted can be said. */
 export function hasRefusals(): boolean {
-  return [...refusing].every((part) => came.has(fileOf(current, part)) && came.has(fileOf('en', part)));
+  const parts = [...wanted].filter((part) => part.startsWith('refusals/'));
+  return parts.every((part) => came.has(fileOf(current, part)) && came.has(fileOf('en', part)));
 }
 
 /** The language in use. */
@@ -130,23 +138,23 @@ export function locale(): Locale {
  * Loads a language and puts it into use, unless another one was asked for meanwhile. Until it comes the language in use stays, at
  * the beginning English; it is asked for until it does. Comes back when there is something to say anything with.
  */
-export async function setLocale(wanted: Locale): Promise<void> {
-  asked = wanted;
-  const whole = (): Promise<void> => load(wanted).then(() => addWanted([wanted]));
+export async function setLocale(wished: Locale): Promise<void> {
+  asked = wished;
+  const whole = (): Promise<void> => load(wished).then(() => addWanted([wished]));
   const [english, own] = await Promise.allSettled([load('en'), whole()]);
   if (own.status === 'fulfilled') {
-    use(wanted);
+    use(wished);
     if (english.status === 'rejected') void missing.insist('words', () => load('en'));
     return;
   }
-  const coming = missing.insist('words', whole).then(() => use(wanted));
+  const arriving = missing.insist('words', whole).then(() => use(wished));
   if (catalogues.has(current)) return;
-  await Promise.race([coming, missing.insist('words', () => load('en'))]);
+  await Promise.race([arriving, missing.insist('words', () => load('en'))]);
 }
 
-function use(wanted: Locale): void {
-  if (asked !== wanted) return;
-  current = wanted;
+function use(wished: Locale): void {
+  if (asked !== wished) return;
+  current = wished;
   tell();
 }
 

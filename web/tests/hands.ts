@@ -10,6 +10,8 @@ export interface Wish {
   readonly opponent?: 'machine' | 'hotseat' | 'link';
   readonly position?: string;
   readonly options?: Readonly<Record<string, string>>;
+  /** A set of rules by the name of its message. */
+  readonly rules?: string;
   /** The level of the machine; from 7 on it never plays by chance. */
   readonly level?: number;
   /** The player's own name. */
@@ -38,6 +40,7 @@ export async function begin(page: Page, game: string, wish: Wish = {}): Promise<
   const handOff = field(page, 'checkbox', 'new-handoff');
   if (await handOff.count()) await handOff.setChecked(wish.handOff ?? false);
   if (wish.name !== undefined) await field(page, 'textbox', 'new-name').fill(wish.name);
+  if (wish.rules !== undefined) await named(page, 'radio', wish.rules).check({ force: true });
   if (wish.position !== undefined || wish.options) await page.locator('details > summary').first().click();
   if (wish.position !== undefined) await field(page, 'textbox', 'new-position').fill(wish.position);
   for (const [name, value] of Object.entries(wish.options ?? {})) {

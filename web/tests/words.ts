@@ -1,18 +1,27 @@
 /** The words of the page as a person reads them: from its own catalogues, so that no sentence is written twice. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { GAMES } from '../src/engine/modules';
-import { catalogue, LOCALES, setLocale, t, type Arguments } from '../src/i18n';
+import { catalogue, loadLate, LOCALES, setLocale, t, type Arguments } from '../src/i18n';
 import { gameName } from '../src/locales/words';
 
 await setLocale('en');
 
 export { t };
 
-const CATALOGUES = LOCALES.map(({ id }) =>
-  catalogue(id, readFileSync(new URL(`../src/locales/${id}.ftl`, import.meta.url), 'utf8')),
+/** The words of rule options come late on the page; here they are always there. */
+const RULED = readdirSync(new URL('../src/locales/rules', import.meta.url));
+await loadLate(
+  'rules',
+  RULED.flatMap((file) => (file.endsWith('.en.ftl') ? [file.replace('.en.ftl', '')] : [])),
 );
+
+const CATALOGUES = LOCALES.map(({ id }) => {
+  const files = [`${id}.ftl`, ...RULED.filter((file) => file.endsWith(`.${id}.ftl`)).map((file) => `rules/${file}`)];
+  const texts = files.map((file) => readFileSync(new URL(`../src/locales/${file}`, import.meta.url), 'utf8'));
+  return catalogue(id, texts.join('\n'));
+});
 
 /** A message in any language of the page, at the beginning of what is read. */
 function begins(id: string, args: Arguments): string {

@@ -2,7 +2,7 @@
  * The one engine of the page, started at first use.
  */
 
-import { loadRefusals } from '../i18n';
+import { loadLate } from '../i18n';
 import { missing } from '../app/missing.svelte';
 import { revived } from '../app/mishaps.svelte';
 import { Engine } from './client';
@@ -22,7 +22,7 @@ function thinker(): Worker {
 /** The engine; its worker starts with the first call. */
 export function engine(): Engine {
   if (!started) {
-    started = new Engine(playing, { words: loadRefusals, patience: missing });
+    started = new Engine(playing, { words: (parts) => loadLate('refusals', parts), patience: missing });
     started.onrevived = revived;
   }
   return started;

@@ -114,64 +114,15 @@ level-9 = 9 – Champion
 level-10 = 10 – Full strength
 level-kings-cooking-10 = 10 – Perfect
 
-option-move_limit_plies = Draw after this many plies without a capture
-option-repetition = Repetition
-option-repetition-wxf = by the whole manual of the federations
-option-repetition-axf-core = as before: every new threat is a chase
-option-layers_open = Open layers
-option-layers_open-0-1-2 = Ground, standard and sky
-option-layers_open-0-1 = Ground and standard
-option-layers_open-1-2 = Standard and sky
-option-layers_open-1 = Standard only (plain xiangqi)
-option-miss = A move off the beat
-option-miss-lenient = stands, but earns nothing
-option-miss-strict = is lost with its turn
-option-dominance = Ten perfect moves in a row, the last with check, win
-option-chaos = Five misses in a row take all energy
-option-cross_track = Attack boards may change tracks
-option-pin_graph = Which pins are neighbours
-option-pin_graph-revised = revised rules
-option-pin_graph-meder1995 = Meder 1995
-option-rotate_in_place = A board with one passenger may turn on its pin
-option-destination_shadow = No stopping above or below another piece
-option-slide_over_gaps = Sliding pieces pass over missing columns
-option-cross_track_slides = Sliding pieces may stop on a board of the other track
-option-queenside_castle = Queenside castling
-option-queenside_castle-exchange = king and rook exchange squares
-option-queenside_castle-beside = the king goes beside the rook's square
-option-castle_first_turn = Castling on the first turn
-option-castle_first_turn-forbidden = forbidden
-option-castle_first_turn-allowed = allowed
-option-forward = Forward for a board with a passenger
-option-forward-pin_number = to the next pin number
-option-forward-rank = towards the opponent, seen from above
-option-board_shadow = Pieces keep boards from arriving above or below them
-option-arrivals = How a passenger arrives
-option-arrivals-both = in the same place or rotated
-option-arrivals-identity = in the same place
-option-carried_promotion = A pawn that is carried to its last rank promotes
-option-ep_by_transported = En passant by a pawn that was carried
-option-ep_by_transported-forbidden = forbidden
-option-ep_by_transported-allowed = allowed
-option-castle_control = Castling with enemies on the attack boards
-option-castle_control-required = forbidden
-option-castle_control-free = allowed
-option-book = Whose rules
-option-book-revised = the author's revised book
-option-book-upstream = the public program, as before
-option-aim = What wins besides the commander
-option-aim-commander = nothing else
-option-aim-battle = any division: navies, air forces or land army
-option-aim-sea = sea battle: all navies
-option-aim-air = air battle: all air forces
-option-aim-land = land battle: all tanks, infantry and artillery
-option-army = Army
-option-army-full = nineteen pieces
-option-army-sea9 = nine pieces with artillery, no commander
-option-army-air9 = nine pieces with infantry, no commander
-option-points = Points for captured pieces
-option-points-shown = are shown
-option-points-decide = can decide the game
+preset-before = As before
+preset-xiangqi-federations = As the federations play it
+preset-cotulenh-author = As its author plays it
+preset-cotulenh-total = Total force with points
+preset-cotulenh-tactical = Tactical play with points
+preset-cotulenh-sea_battle = Sea battle with nine pieces
+preset-cotulenh-air_battle = Air battle with nine pieces
+preset-trid-revised = Revised rules
+preset-trid-meder = Meder’s tournament rules
 option-on = on
 option-off = off
 
@@ -825,6 +776,13 @@ save-version = A newer version of this page has taken over what is kept. Nothing
 
 ## Rules pages
 
+rules-of-game = Rules: { $rules }
+rules-usual = the usual ones
+rules-own = own choice
+rules-own-near = { $preset }, with { $count ->
+    [one] one rule changed
+   *[other] { $count } rules changed
+}
 rules-none = This game has no rules page yet.
 rules-show = Show { $move }
 rules-reset = Back to the position

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAMES, fixture } from '../../tests/fixtures';
-import { LOCALES, has, setLocale } from '../i18n';
-import { choiceName, meterName, optionName, pieceName, sideName } from './words';
+import { MODULE_NAMES, gameInfo } from '../engine/modules';
+import { LOCALES, has, loadLate, setLocale } from '../i18n';
+import { choiceName, meterName, optionHint, optionName, pieceName, presetHint, presetName, sideName } from './words';
 
 /** A word in another script was translated; the engine's own words are plain letters. */
 const LATIN = /^[\x20-\x7e]*$/;
+
+beforeAll(() => loadLate('rules', ['common', ...MODULE_NAMES]));
 
 describe.each(LOCALES.map(({ id }) => id))('%s', (locale) => {
   beforeAll(() => setLocale(locale));
@@ -25,6 +28,11 @@ describe('words of every game', () => {
     for (const side of game.sides) expect(sideName(side), `side-${side}`).not.toMatch(LATIN);
     for (const { name, summary } of game.options) {
       expect(optionName(name, summary), `option-${name}`).not.toMatch(LATIN);
+      expect(optionHint(name, summary), `option-${name}-hint`).not.toMatch(LATIN);
+    }
+    for (const { name, summary } of gameInfo(id)?.presets ?? []) {
+      expect(presetName(id, name), `preset-${id}-${name}`).not.toMatch(LATIN);
+      expect(presetHint(id, name, summary), `preset_hint-${id}-${name}`).not.toMatch(LATIN);
     }
     const values = game.options.flatMap(({ name, values }) => values.map((value) => [name, value.replaceAll(',', '-')] as const));
     const unnamed = values.filter(

@@ -1,10 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, catalogue, has, negotiate, loadRefusals, setLocale, t, type Locale } from '../i18n';
-import { MODULE_NAMES, moduleOf } from '../engine/modules';
+import { LOCALES, catalogue, has, negotiate, loadLate, setLocale, t, type Locale } from '../i18n';
+import { GAMES, MODULE_NAMES, moduleOf } from '../engine/modules';
 import type { UniverseView } from '../engine/types';
-import { findingText, list, mateText, noteText, optionValue, pieceName, reasonText, refusalText, sentences } from './words';
+import {
+  findingText,
+  list,
+  mateText,
+  noteText,
+  optionName,
+  optionValue,
+  pieceName,
+  reasonText,
+  refusalText,
+  sentences,
+} from './words';
 
 function text(path: string): string {
   return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
@@ -15,10 +26,21 @@ const parts = readdirSync(new URL('./refusals', import.meta.url))
   .filter((file) => file.endsWith('.en.ftl'))
   .map((file) => file.replace('.en.ftl', ''));
 
-const source = (locale: Locale): string =>
-  [`./${locale}.ftl`, ...parts.map((part) => `./refusals/${part}.${locale}.ftl`)].map(text).join('\n');
+/** The files of rule options by module, and `common`. */
+const ruled = readdirSync(new URL('./rules', import.meta.url))
+  .filter((file) => file.endsWith('.en.ftl'))
+  .map((file) => file.replace('.en.ftl', ''));
 
-beforeAll(() => loadRefusals(parts));
+const source = (locale: Locale): string =>
+  [
+    `./${locale}.ftl`,
+    ...parts.map((part) => `./refusals/${part}.${locale}.ftl`),
+    ...ruled.map((part) => `./rules/${part}.${locale}.ftl`),
+  ]
+    .map(text)
+    .join('\n');
+
+beforeAll(() => Promise.all([loadLate('refusals', parts), loadLate('rules', ruled)]));
 
 /** The messages of a catalogue, each with the names of its arguments. */
 function messages(locale: Locale): Map<string, string> {
@@ -154,7 +176,13 @@ describe('messages', () => {
   }
 
   it('are each asked for by something', () => {
-    const ids = [...text('./en.ftl').matchAll(/^([a-zA-Z][\w-]*) =/gm)].map((match) => match[1] ?? '');
+    const files = ['./en.ftl', ...ruled.map((part) => `./rules/${part}.en.ftl`)];
+    const ids = [
+      ...files
+        .map(text)
+        .join('\n')
+        .matchAll(/^([a-zA-Z][\w-]*) =/gm),
+    ].map((match) => match[1] ?? '');
     expect(named.size).toBeGreaterThan(300);
     expect(joined.length).toBeGreaterThan(20);
     expect(ids.filter((id) => !isAsked(id))).toEqual([]);
@@ -214,6 +242,43 @@ describe('the sentences that come with the first refusal', () => {
       .flatMap((file) => [...text(`../${file}`).matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1] ?? ''));
     expect(named.length).toBeGreaterThan(200);
     expect(named.filter((id) => late.includes(id))).toEqual([]);
+  });
+});
+
+describe('the words of rule options', () => {
+  const ids = (path: string): string[] => [...text(path).matchAll(/^([a-zA-Z][\w-]*) =/gm)].map((match) => match[1] ?? '');
+
+  it('are in the file of the module that has the options, which is fetched where rules are told', () => {
+    expect(ruled.filter((part) => part !== 'common' && !MODULE_NAMES.includes(part))).toEqual([]);
+    const missing = GAMES.flatMap(({ id, options, presets }) => {
+      const own = options.length === 0 ? [] : ids(`./rules/${moduleOf(id) ?? ''}.en.ftl`);
+      const family = (name: string) => [id, moduleOf(id)].some((game) => own.includes(`preset_hint-${game}-${name}`));
+      return [
+        ...options.flatMap(({ name }) => [`option-${name}`, `option-${name}-hint`].filter((word) => !own.includes(word))),
+        ...presets.filter(({ name }) => !family(name)).map(({ name }) => `preset_hint-${id}-${name}`),
+      ];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('are of options and presets that there are', () => {
+    const options = new Set(GAMES.flatMap((game) => game.options.map(({ name }) => name)));
+    const presets = new Set(GAMES.flatMap((game) => game.presets.map(({ name }) => name)));
+    const words = ruled.filter((part) => part !== 'common').flatMap((part) => ids(`./rules/${part}.en.ftl`));
+    expect(words.length).toBeGreaterThan(60);
+    const left = words.filter((id) => {
+      const [prefix, first = '', second = ''] = id.split('-');
+      return prefix === 'option' ? !options.has(first) : !presets.has(second);
+    });
+    expect(left).toEqual([]);
+    const named = ids('./en.ftl').filter((id) => id.startsWith('preset-'));
+    expect(named.filter((id) => !presets.has(id.split('-').at(-1) ?? ''))).toEqual([]);
+  });
+
+  it('of one file are in the same file in every language', () => {
+    for (const part of ruled)
+      for (const { id } of LOCALES)
+        expect(ids(`./rules/${part}.${id}.ftl`), `${part} ${id}`).toEqual(ids(`./rules/${part}.en.ftl`));
   });
 });
 
@@ -298,6 +363,41 @@ describe('words', () => {
     expect(optionValue('layers_open', '0,1')).toBe('Ground and standard');
     expect(list(['a', 'b', 'c'])).toBe('a, b and c');
     expect(list([])).toBe('');
+  });
+
+  it('speaks of rule options by the words that New game has for them, in every language', async () => {
+    const pair = {
+      code: 'E_OPTION',
+      case: 'OptionPair',
+      message: 'engine',
+      details: {
+        name: { is: 'text', text: 'army' },
+        value: { is: 'text', text: 'sea9' },
+        other: { is: 'text', text: 'aim' },
+        accepted: { is: 'words', words: ['battle', 'sea', 'air'] },
+      },
+    } as const;
+    for (const { id } of LOCALES) {
+      await setLocale(id);
+      const said = refusalText('cotulenh', pair);
+      for (const word of [optionName('army', ''), optionName('aim', ''), optionValue('army', 'sea9'), optionValue('aim', 'air')])
+        expect(said).toContain(word);
+      expect(said).not.toMatch(/sea9|engine|\baim\b/);
+      const value = {
+        ...pair,
+        case: 'OptionValue',
+        details: { ...pair.details, accepted: { is: 'words', words: ['full'] } },
+      } as const;
+      const { other: _, ...details } = value.details;
+      expect(refusalText('cotulenh', { ...value, details })).toContain(optionValue('army', 'full'));
+    }
+    await setLocale('en');
+    const strange = {
+      ...pair,
+      case: 'UnknownOption',
+      details: { name: { is: 'text', text: 'gravity' }, accepted: pair.details.accepted },
+    } as const;
+    expect(refusalText('cotulenh', strange)).toContain('gravity');
   });
 
   it('says which square, which piece and by whom, in every language', async () => {

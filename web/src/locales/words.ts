@@ -10,6 +10,7 @@ import type { Refusal } from '../engine/result';
 import type {
   BadgeView,
   DetailView,
+  GameView,
   LeftOutView,
   NoteView,
   PlacedView,
@@ -18,6 +19,7 @@ import type {
   UniverseView,
 } from '../engine/types';
 import { hasRefusals, t, tFirst, type Arguments } from '../i18n';
+import type { RuleSet } from '../model/rule-set';
 
 /** Games that share their words with another one. */
 const FAMILY: Readonly<Record<string, string>> = { rhythm: 'xiangqi' };
@@ -101,10 +103,31 @@ function detailText(game: string, detail: DetailView): string | number {
   }
 }
 
+/**
+ * What a refusal of rule options speaks of, in the words of the screen that offers them. They come late, and an option may be one that
+ * nobody knows: then it keeps the engine's word.
+ */
+function optionDetails(details: Refusal['details']): Record<string, string> {
+  const text = (key: string): string => (details[key]?.is === 'text' ? details[key].text : '');
+  const [name, other] = [text('name'), text('other')];
+  const said: Record<string, string> = { name: optionName(name, name), value: optionValue(name, text('value')) };
+  if (other !== '') said['other'] = optionName(other, other);
+  const { accepted } = details;
+  if (accepted?.is === 'words') {
+    const words = accepted.words.map((word) =>
+      text('value') === '' ? optionName(word, word) : optionValue(other || name, word),
+    );
+    // A value may have commas of its own.
+    said['accepted'] = list(words.map((word) => `“${word}”`));
+  }
+  return said;
+}
+
 /** A refusal in words: the sentence of its case with what it speaks of, or the engine's own message. */
 export function refusalText(game: string, { code, case: kind, message, details }: Refusal): string {
   const args: Record<string, string | number> = { message };
   for (const [name, detail] of Object.entries(details)) args[name] = detailText(game, detail);
+  if (code === 'E_OPTION') Object.assign(args, optionDetails(details));
   // Where the sentences have not come, the engine's own is for nobody but its makers.
   const otherwise = !hasRefusals() && kind !== '' ? t('error-untold') : message === '' ? code : message;
   const sentence = tFirst(sentences(game, code, kind), args, otherwise);
@@ -158,6 +181,29 @@ export function optionName(option: string, summary: string): string {
 
 export function optionValue(option: string, value: string): string {
   return tFirst([`option-${option}-${value.replaceAll(',', '-')}`, `option-${value}`], {}, value);
+}
+
+/** What an option is for, in a sentence. */
+export function optionHint(option: string, summary: string): string {
+  return tFirst([`option-${option}-hint`], {}, summary);
+}
+
+/** What a preset of rule options is called. */
+export function presetName(game: string, preset: string): string {
+  return tFirst(names('preset', game, preset), {}, plain(preset));
+}
+
+/** What a preset stands for, in a sentence. */
+export function presetHint(game: string, preset: string, summary: string): string {
+  return tFirst(names('preset_hint', game, preset), {}, summary);
+}
+
+/** The one name of the rules in force; empty for a game that has nothing to choose. */
+export function ruleSetName({ id, options }: GameView, { preset, changed }: RuleSet): string {
+  if (options.length === 0) return '';
+  if (preset === null) return t(changed.length === 0 ? 'rules-usual' : 'rules-own');
+  const name = presetName(id, preset);
+  return changed.length === 0 ? name : t('rules-own-near', { preset: name, count: changed.length });
 }
 
 /** A notation by the engine's word for it. */

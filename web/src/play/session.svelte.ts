@@ -54,6 +54,8 @@ export class Session {
   news = $state('');
   /** Whether the link shall be shown although it is this device's turn. */
   sharing = $state(false);
+  /** Whether a link brought rules that the player may not expect: they are told before the first move. */
+  tellRules = $state(false);
   #closed = false;
 
   readonly machines: readonly SideView[] = $derived(sidesOf(this.players, 'machine'));

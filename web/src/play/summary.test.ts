@@ -8,11 +8,14 @@ beforeAll(() => setLocale('en'));
 
 it('counts moves as the list of moves numbers them, and tells the end', async () => {
   const { table } = await sit(localEngine(), { game: 'xiangqi' });
-  expect(summaryOf(table.live)).toEqual({ move: 0, plain: false, redo: 0, end: null });
+  const { options } = table.live;
+  expect(options.length).toBeGreaterThan(0);
+  expect(summaryOf(table.live)).toEqual({ move: 0, plain: false, options, redo: 0, end: null });
   for (const step of ['h2e2', 'h9g7', 'h0g2']) await play(table, step);
-  expect(summaryOf(table.live, true)).toEqual({ move: 2, plain: true, redo: 0, end: null });
+  expect(summaryOf(table.live, true)).toEqual({ move: 2, plain: true, options, redo: 0, end: null });
   await table.act({ do: 'resign', side: 'second' });
-  expect(summaryOf(table.live)).toEqual({ move: 2, plain: false, redo: 0, end: { winner: 'first', reason: 'resign' } });
+  const end = { winner: 'first', reason: 'resign' };
+  expect(summaryOf(table.live)).toEqual({ move: 2, plain: false, options, redo: 0, end });
 });
 
 it('calls a game by its event, round and date', () => {

@@ -3,11 +3,12 @@
 import type { View } from '../engine/types';
 import type { Summary } from '../store/entry';
 
-export function summaryOf({ turns, status }: View, plain = false): Summary {
+export function summaryOf({ turns, status, options }: View, plain = false): Summary {
   const { ended } = status;
   return {
     move: turns.at(-1)?.number ?? 0,
     plain,
+    options,
     redo: status.redo,
     end: ended && { winner: ended.winner, reason: ended.reason },
   };

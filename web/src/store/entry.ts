@@ -22,6 +22,8 @@ const summary = v.object({
   move: whole,
   /** Whether it began as the game usually does. */
   plain: v.optional(v.boolean(), false),
+  /** The value of each rule option: a list says which rules are in force. */
+  options: v.optional(v.array(v.tuple([text, text]))),
   /** Steps that were taken back and can be played again. */
   redo: v.optional(whole),
   /** How the game ended, if it has. */

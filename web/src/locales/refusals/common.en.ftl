@@ -81,7 +81,7 @@ error-E_SIZE-Depth = The variations are nested too deeply. At most { $most } lev
 error-E_SIZE-ManyTags = There are too many tags. At most { $most } are read.
 error-E_OPTION-NoOptions = There is no rule option “{ $name }”: this game has none.
 error-E_OPTION-UnknownOption = There is no rule option “{ $name }”. There are: { $accepted }.
-error-E_OPTION-OptionValue = The rule option { $name } does not take “{ $value }”. It takes: { $accepted }.
+error-E_OPTION-OptionValue = The rule option “{ $name }” does not take “{ $value }”. It takes: { $accepted }.
 error-E_OPTION-OptionTwice = The rule option { $name } is given twice.
 error-E_OPTION-Pair = “{ $pair }” is not written as name=value.
 error-E_SETUP-Setup = There is no start “{ $name }”. There are: { $accepted }.
@@ -97,5 +97,5 @@ error-E_TABLES-ManyTables = { $most } games are open in this tab. Close one firs
 error-E_INVITATION-NoChoice = The players of { $game } choose no pieces. A link of the game invites.
 error-E_INVITATION-NoInvitations = No game here has players who choose apart.
 error-E_THINK-NotAsked = The computer was not asked to think about this game.
-error-E_OPTION-OptionPair = The rule option { $name } does not take “{ $value }” with this { $other }. With it, { $other } can be: { $accepted }.
+error-E_OPTION-OptionPair = “{ $name }: { $value }” does not go together with this “{ $other }”. For “{ $other }” there are then: { $accepted }.
 error-E_OPTION-NoCommonClock = Nothing decides this game when time is up for both players.

@@ -81,7 +81,7 @@ error-E_SIZE-Depth = Các biến lồng nhau quá sâu. Chỉ đọc tối đa {
 error-E_SIZE-ManyTags = Có quá nhiều nhãn. Chỉ đọc tối đa { $most }.
 error-E_OPTION-NoOptions = Không có tùy chọn luật “{ $name }”: loại cờ này không có tùy chọn nào.
 error-E_OPTION-UnknownOption = Không có tùy chọn luật “{ $name }”. Các tùy chọn: { $accepted }.
-error-E_OPTION-OptionValue = Tùy chọn luật { $name } không nhận “{ $value }”. Nhận: { $accepted }.
+error-E_OPTION-OptionValue = Tùy chọn luật “{ $name }” không nhận “{ $value }”. Nhận: { $accepted }.
 error-E_OPTION-OptionTwice = Tùy chọn luật { $name } được ghi hai lần.
 error-E_OPTION-Pair = “{ $pair }” không được viết dạng tên=giá trị.
 error-E_SETUP-Setup = Không có thế khởi đầu “{ $name }”. Các thế: { $accepted }.
@@ -97,5 +97,5 @@ error-E_TABLES-ManyTables = Có { $most } ván đang mở trong thẻ này. Hãy
 error-E_INVITATION-NoChoice = Người chơi { $game } không chọn quân. Liên kết của ván chính là lời mời.
 error-E_INVITATION-NoInvitations = Không có loại cờ nào ở đây mà người chơi chọn quân riêng.
 error-E_THINK-NotAsked = Chưa yêu cầu máy suy nghĩ về ván này.
-error-E_OPTION-OptionPair = Tùy chọn luật { $name } không nhận “{ $value }” cùng với { $other } này. Khi đó { $other } có thể là: { $accepted }.
+error-E_OPTION-OptionPair = “{ $name }: { $value }” không đi cùng với “{ $other }” đang chọn. Khi đó “{ $other }” có thể là: { $accepted }.
 error-E_OPTION-NoCommonClock = Hết giờ chung của hai bên thì ván này không có gì phân định.

@@ -81,7 +81,7 @@ error-E_SIZE-Depth = 变着嵌套太深，最多读取 { $most } 层。
 error-E_SIZE-ManyTags = 标签太多，最多读取 { $most } 个。
 error-E_OPTION-NoOptions = 没有规则选项“{ $name }”：这种棋没有选项。
 error-E_OPTION-UnknownOption = 没有规则选项“{ $name }”。可用的有：{ $accepted }。
-error-E_OPTION-OptionValue = 规则选项 { $name } 不能取“{ $value }”。可取：{ $accepted }。
+error-E_OPTION-OptionValue = 规则选项“{ $name }”不能取“{ $value }”。可取：{ $accepted }。
 error-E_OPTION-OptionTwice = 规则选项 { $name } 写了两次。
 error-E_OPTION-Pair = “{ $pair }”没有写成“名称=值”。
 error-E_SETUP-Setup = 没有开局“{ $name }”。可用的有：{ $accepted }。
@@ -97,5 +97,5 @@ error-E_TABLES-ManyTables = 此标签页已打开 { $most } 局棋。请先关�
 error-E_INVITATION-NoChoice = { $game } 的棋手不选棋子。棋局的链接就是邀请。
 error-E_INVITATION-NoInvitations = 这里没有棋手各自选子的棋。
 error-E_THINK-NotAsked = 没有要求电脑思考这局棋。
-error-E_OPTION-OptionPair = 规则选项 { $name } 在这样的 { $other } 下不能取“{ $value }”。此时 { $other } 可取：{ $accepted }。
+error-E_OPTION-OptionPair = “{ $name }：{ $value }”与所选的“{ $other }”不能并用。此时“{ $other }”可取：{ $accepted }。
 error-E_OPTION-NoCommonClock = 双方共用的时间用完时，这局棋没有判定办法。

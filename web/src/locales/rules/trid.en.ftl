@@ -1,0 +1,47 @@
+# The rule options of this module and what they mean, each in one sentence. Fetched where rules are chosen or told.
+
+option-cross_track = Attack boards may change tracks
+option-cross_track-hint = Off: a board stays on its side of the table, the queen’s or the king’s.
+option-pin_graph = Which pins are neighbours
+option-pin_graph-hint = Revised: the next number on either side, and the same number across; Meder: one or two numbers on the same side, and the same number across.
+option-pin_graph-revised = revised rules
+option-pin_graph-meder1995 = Meder 1995
+option-rotate_in_place = A board with one passenger may turn on its pin
+option-rotate_in_place-hint = On: turning a board with exactly one passenger is a whole turn.
+option-destination_shadow = No stopping above or below another piece
+option-destination_shadow-hint = On: sliding pieces and pawns may not stop on an empty square whose column has a piece on another level.
+option-slide_over_gaps = Sliding pieces pass over missing columns
+option-slide_over_gaps-hint = A gap is a column without any square; off: every slide ends before it.
+option-cross_track_slides = Sliding pieces may stop on a board of the other track
+option-cross_track_slides-hint = Off: a rook, bishop or queen on a board of the queen’s side may not end on a board of the king’s side, nor the reverse.
+option-queenside_castle = Queenside castling
+option-queenside_castle-hint = Where the king goes when he castles with the rook of the other board.
+option-queenside_castle-exchange = king and rook exchange squares
+option-queenside_castle-beside = the king goes beside the rook's square
+option-castle_first_turn = Castling on the first turn
+option-castle_first_turn-hint = Whether a player’s very first turn may be castling.
+option-castle_first_turn-forbidden = forbidden
+option-castle_first_turn-allowed = allowed
+option-forward = Forward for a board with a passenger
+option-forward-hint = A board with a passenger never goes backward. By number, climbing from pin 2 to 3 is forward for White; seen from above it is backward, and from 3 to 2 is forward.
+option-forward-pin_number = to the next pin number
+option-forward-rank = towards the opponent, seen from above
+option-board_shadow = Pieces keep boards from arriving above or below them
+option-board_shadow-hint = Off: a board may come above or below any piece, and the kings may stand in one column; on: only knights do not keep it away.
+option-arrivals = How a passenger arrives
+option-arrivals-hint = Rotated is the opposite place on the small board.
+option-arrivals-both = in the same place or rotated
+option-arrivals-identity = in the same place
+option-carried_promotion = A pawn that is carried to its last rank promotes
+option-carried_promotion-hint = Off: a ride never promotes, the pawn must step by itself.
+option-ep_by_transported = En passant by a pawn that was carried
+option-ep_by_transported-hint = A pawn that was carried never gets its double step back and cannot be captured en passant.
+option-ep_by_transported-forbidden = forbidden
+option-ep_by_transported-allowed = allowed
+option-castle_control = Castling with enemies on the attack boards
+option-castle_control-hint = Forbidden: an enemy piece on one of the boards concerned hinders castling.
+option-castle_control-required = forbidden
+option-castle_control-free = allowed
+
+preset_hint-trid-revised = The rules of this project’s sources: two arrivals for a passenger, no board above or below a piece (knights excepted), no sliding over gaps.
+preset_hint-trid-meder = Jens Meder’s Tournament Rules of 1995: boards keep their passengers’ places and come above or below anything, pieces slide over gaps, a pawn carried to the last rank promotes.

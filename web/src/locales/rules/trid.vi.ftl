@@ -1,0 +1,47 @@
+# The rule options of this module and what they mean, each in one sentence. Fetched where rules are chosen or told.
+
+option-cross_track = Bàn tấn công được đổi ray
+option-cross_track-hint = Tắt: bàn ở nguyên bên của nó, cánh Hậu hoặc cánh Vua.
+option-pin_graph = Những trụ nào kề nhau
+option-pin_graph-hint = Sửa đổi: số kế tiếp ở cả hai bên, và cùng số ở bên kia; Meder: cách một hoặc hai số ở cùng bên, và cùng số ở bên kia.
+option-pin_graph-revised = luật sửa đổi
+option-pin_graph-meder1995 = Meder 1995
+option-rotate_in_place = Bàn có một hành khách được xoay tại trụ
+option-rotate_in_place-hint = Bật: xoay bàn có đúng một hành khách là trọn một lượt.
+option-destination_shadow = Không được dừng trên hay dưới quân khác
+option-destination_shadow-hint = Bật: quân trượt và Tốt không được dừng ở ô trống mà cùng cột có quân ở tầng khác.
+option-slide_over_gaps = Quân trượt vượt qua cột trống
+option-slide_over_gaps-hint = Khoảng trống là cột không có ô nào; tắt: mọi đường trượt dừng trước nó.
+option-cross_track_slides = Quân trượt được dừng ở bàn thuộc ray kia
+option-cross_track_slides-hint = Tắt: Xe, Tượng hay Hậu ở bàn cánh Hậu không được dừng ở bàn cánh Vua, và ngược lại.
+option-queenside_castle = Nhập thành cánh Hậu
+option-queenside_castle-hint = Vua đến đâu khi nhập thành với Xe của bàn kia.
+option-queenside_castle-exchange = Vua và Xe đổi ô cho nhau
+option-queenside_castle-beside = Vua đến cạnh ô của Xe
+option-castle_first_turn = Nhập thành ở lượt đầu
+option-castle_first_turn-hint = Lượt đầu tiên của một bên có được nhập thành hay không.
+option-castle_first_turn-forbidden = cấm
+option-castle_first_turn-allowed = cho phép
+option-forward = Hướng tiến của bàn có hành khách
+option-forward-hint = Bàn có hành khách không bao giờ lùi. Theo số, leo từ trụ 2 lên 3 là tiến đối với Trắng; nhìn từ trên xuống thì đó là lùi, còn từ 3 về 2 là tiến.
+option-forward-pin_number = đến trụ có số kế tiếp
+option-forward-rank = về phía đối thủ, nhìn từ trên xuống
+option-board_shadow = Bàn không được đến trên hay dưới một quân
+option-board_shadow-hint = Tắt: bàn được đến trên hay dưới bất cứ quân nào, và hai Vua có thể ở cùng cột; bật: chỉ Mã là không cản.
+option-arrivals = Hành khách đến nơi thế nào
+option-arrivals-hint = Xoay nghĩa là sang chỗ đối diện trên bàn nhỏ.
+option-arrivals-both = giữ nguyên chỗ hoặc xoay
+option-arrivals-identity = giữ nguyên chỗ
+option-carried_promotion = Tốt được chở đến hàng cuối thì phong cấp
+option-carried_promotion-hint = Tắt: được chở thì không bao giờ phong cấp, Tốt phải tự bước.
+option-ep_by_transported = Tốt từng được chở bắt qua đường
+option-ep_by_transported-hint = Tốt từng được chở không bao giờ có lại nước hai ô và không bị bắt qua đường.
+option-ep_by_transported-forbidden = cấm
+option-ep_by_transported-allowed = cho phép
+option-castle_control = Nhập thành khi có quân địch trên bàn tấn công
+option-castle_control-hint = Cấm: một quân địch trên bàn liên quan là không được nhập thành.
+option-castle_control-required = cấm
+option-castle_control-free = cho phép
+
+preset_hint-trid-revised = Luật theo các nguồn của dự án này: hành khách có hai cách đến, bàn không đến trên hay dưới một quân (trừ Mã), không trượt qua khoảng trống.
+preset_hint-trid-meder = Luật thi đấu năm 1995 của Jens Meder: hành khách giữ nguyên chỗ, bàn đến trên hay dưới bất cứ quân nào, quân trượt qua khoảng trống, Tốt được chở đến hàng cuối thì phong cấp.

@@ -1,0 +1,47 @@
+# The rule options of this module and what they mean, each in one sentence. Fetched where rules are chosen or told.
+
+option-cross_track = 攻击盘可以换轨
+option-cross_track-hint = 关：攻击盘只留在自己那一轨（后翼或王翼）。
+option-pin_graph = 哪些插位相邻
+option-pin_graph-hint = 修订：两轨上相邻号码，以及另一轨同号；Meder：同轨上相差一或二的号码，以及另一轨同号。
+option-pin_graph-revised = 修订规则
+option-pin_graph-meder1995 = Meder 1995
+option-rotate_in_place = 载有一子的攻击盘可原地旋转
+option-rotate_in_place-hint = 开：旋转正好载着一子的攻击盘算一个回合。
+option-destination_shadow = 不得停在其他棋子的上方或下方
+option-destination_shadow-hint = 开：滑行棋子和兵不得停在同列另一层有棋子的空格上。
+option-slide_over_gaps = 滑行棋子可越过空缺的列
+option-slide_over_gaps-hint = 空缺是没有格子的列；关：滑行到此为止。
+option-cross_track_slides = 滑行棋子可停在另一轨的攻击盘上
+option-cross_track_slides-hint = 关：后翼攻击盘上的车、象、后不能停在王翼的攻击盘上，反之亦然。
+option-queenside_castle = 后翼易位
+option-queenside_castle-hint = 王与另一块攻击盘上的车易位时走到哪里。
+option-queenside_castle-exchange = 王车互换位置
+option-queenside_castle-beside = 王走到车位旁边
+option-castle_first_turn = 第一回合易位
+option-castle_first_turn-hint = 一方的第一个回合可否易位。
+option-castle_first_turn-forbidden = 禁止
+option-castle_first_turn-allowed = 允许
+option-forward = 载子攻击盘的前进方向
+option-forward-hint = 载子的攻击盘绝不后退。按号码，白方从插位 2 登到 3 是前进；俯视时这是后退，从 3 到 2 才是前进。
+option-forward-pin_number = 插位号码的方向
+option-forward-rank = 俯视时朝对方一侧
+option-board_shadow = 攻击盘不得移到棋子的上方或下方
+option-board_shadow-hint = 关：攻击盘可到任何棋子的上方或下方，两王可在同一列；开：只有马不妨碍。
+option-arrivals = 盘上棋子到达的位置
+option-arrivals-hint = 旋转是指到小盘的对角位置。
+option-arrivals-both = 原位或旋转
+option-arrivals-identity = 只在原位
+option-carried_promotion = 被搬运到底线的兵升变
+option-carried_promotion-hint = 关：随盘移动不升变，兵须自己走。
+option-ep_by_transported = 被搬运过的兵吃过路兵
+option-ep_by_transported-hint = 被搬运过的兵不再能走两格，也不会被吃过路兵。
+option-ep_by_transported-forbidden = 禁止
+option-ep_by_transported-allowed = 允许
+option-castle_control = 攻击盘上有敌子时易位
+option-castle_control-hint = 禁止：相关攻击盘上有敌子就不能易位。
+option-castle_control-required = 禁止
+option-castle_control-free = 允许
+
+preset_hint-trid-revised = 本项目所依据的规则：棋子随盘到达有两种方式，攻击盘不到棋子的上方或下方（马除外），不滑过空缺。
+preset_hint-trid-meder = Jens Meder 1995 年的比赛规则：盘上棋子保持原位，攻击盘可到任何棋子的上下方，棋子可滑过空缺，被搬运到底线的兵升变。
