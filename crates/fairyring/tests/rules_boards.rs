@@ -1,10 +1,11 @@
 //! The boards of the rules pages (`tests-data/rules-boards.json`): each opens, its examples are legal, what it calls forbidden is
-//! refused with that code, and what it calls an end is one. So the pages cannot drift away from the engine.
+//! refused with that code, and what it calls an end is one, with that winner. Where a page says what holds by other rules
+//! (`elsewhere`), the same board is asked by those. So the pages cannot drift away from the engine.
 
 use std::path::Path;
 
 use catalog::Catalog;
-use rules::{AnchorId, Pick, Reading};
+use rules::{AnchorId, Pick, Reading, Side};
 use serde_json::{Map, Value};
 use table::{Library, Opening, Table};
 
@@ -27,9 +28,13 @@ fn texts<'a>(board: &'a Value, field: &str) -> Vec<&'a str> {
 
 /// The table of a board, with its introductory steps played.
 fn open(name: &str, board: &Value) -> Box<dyn Table> {
+    open_by(name, board, board.get("options"))
+}
+
+/// The same by other options.
+fn open_by(name: &str, board: &Value, options: Option<&Value>) -> Box<dyn Table> {
     let text = |field| board.get(field).and_then(Value::as_str);
-    let options: Vec<(String, String)> = board
-        .get("options")
+    let options: Vec<(String, String)> = options
         .and_then(Value::as_object)
         .into_iter()
         .flatten()
@@ -137,6 +142,68 @@ fn what_is_called_an_end_is_one() {
             "{name} is over before it begins"
         );
     }
+}
+
+#[test]
+fn what_is_said_to_win_wins() {
+    let mut seen = 0;
+    for (name, board) in &boards() {
+        let Some(winner) = board.get("winner").and_then(Value::as_str) else {
+            continue;
+        };
+        for step in texts(board, "steps") {
+            let mut after = open(name, board);
+            after.play(step).expect(step);
+            assert_eq!(winner_of(&*after), Some(winner), "{name}: {step}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 4, "only {seen} winners");
+}
+
+/// The side for which the game has ended, as the page calls it.
+fn winner_of(table: &dyn Table) -> Option<&'static str> {
+    let ruling = table.status().ended?;
+    ruling.outcome.winner.map(|side| match side {
+        Side::First => "first",
+        Side::Second => "second",
+    })
+}
+
+/// What a page says of a board by other rules than those that it is played by.
+#[test]
+fn what_holds_by_other_rules_holds_by_them() {
+    let mut seen = 0;
+    for (name, board) in &boards() {
+        let Some(elsewhere) = board.get("elsewhere") else {
+            continue;
+        };
+        let options = elsewhere.get("options");
+        assert_ne!(options, board.get("options"), "{name}: the same rules");
+        let table = open_by(name, board, options);
+        let legal = table.steps();
+        for step in texts(elsewhere, "steps") {
+            assert!(legal.iter().any(|known| known == step), "{name}: {step}");
+            let mut after = open_by(name, board, options);
+            after.play(step).expect(step);
+            let ended = after.status().ended;
+            let reason = ended.map(|ruling| ruling.outcome.reason.as_str());
+            let text = |field| elsewhere.get(field).and_then(Value::as_str);
+            assert_eq!(reason, text("ends"), "{name}: {step}");
+            if let Some(winner) = text("winner") {
+                assert_eq!(winner_of(&*after), Some(winner), "{name}: {step}");
+            }
+            seen += 1;
+        }
+        let refused = elsewhere.get("refused").and_then(Value::as_array);
+        for entry in refused.into_iter().flatten() {
+            let text = |field: &str| entry.get(field).and_then(Value::as_str).expect("a text");
+            let answer = table.explain(text("step")).map_err(|refusal| refusal.code);
+            assert_eq!(answer, Err(text("code")), "{name}: {}", text("step"));
+            seen += 1;
+        }
+    }
+    assert!(seen > 30, "only {seen} promises");
 }
 
 #[test]

@@ -9,9 +9,9 @@ export const page: RulesPage = {
       text('Board and aim', 'Bàn cờ và mục tiêu', '棋盘与目标'),
       [
         text(
-          'Two armies of nineteen pieces fight on sea and land. The two files at the left are sea, the third is coast, the rest is land; a river divides the land, with two bridges on files f and h. Red moves first. Who captures the enemy commander, or leaves him without escape, wins. New game lets you choose whose rules are played, the author’s revised book or the public program; where they differ, it is said below.',
-          'Hai đạo quân, mỗi bên mười chín quân, đánh nhau trên biển và trên bộ. Hai cột bên trái là biển, cột thứ ba là ven biển, còn lại là đất liền; một con sông chia đất liền, có hai cầu ở cột f và h. Đỏ đi trước. Ai bắt được Tư lệnh địch, hoặc dồn vào thế không thoát, thì thắng. Khi tạo ván mới có thể chọn luật: sách sửa đổi của tác giả hoặc chương trình công khai; chỗ nào khác nhau sẽ nói rõ bên dưới.',
-          '两军各十九子，在海上和陆上作战。左边两列是海，第三列是海岸，其余是陆地；一条河分开陆地，f 列和 h 列各有一座桥。红方先走。吃掉对方司令或使其无路可逃者胜。新对局时可选择规则：作者的修订版规则书，或公开程序的规则；两者不同之处见下文。',
+          'Two armies of nineteen pieces fight on sea and land. The two files at the left are sea, the third is coast, the rest is land; a river divides the land, with two bridges on files f and h. Red moves first. Who captures the enemy commander, or leaves him without escape, wins. New game offers the author’s revised book (“As its author plays it”) and the rules of the public program (“As before”); where they differ, it is said below.',
+          'Hai đạo quân, mỗi bên mười chín quân, đánh nhau trên biển và trên bộ. Hai cột bên trái là biển, cột thứ ba là ven biển, còn lại là đất liền; một con sông chia đất liền, có hai cầu ở cột f và h. Đỏ đi trước. Ai bắt được Tư lệnh địch, hoặc dồn vào thế không thoát, thì thắng. Khi tạo ván mới có thể chọn sách sửa đổi của tác giả (“Theo tác giả”) hoặc luật của chương trình công khai (“Như trước”); chỗ nào khác nhau sẽ nói rõ bên dưới.',
+          '两军各十九子，在海上和陆上作战。左边两列是海，第三列是海岸，其余是陆地；一条河分开陆地，f 列和 h 列各有一座桥。红方先走。吃掉对方司令或使其无路可逃者胜。新对局时可选择作者的修订版规则书（“按作者的玩法”）或公开程序的规则（“照旧”）；两者不同之处见下文。',
         ),
       ],
       [
@@ -49,6 +49,18 @@ export const page: RulesPage = {
           'Artillery fires over the infantry at f7; but it cannot move past it.',
           'Pháo binh bắn qua đầu Bộ binh vào f7; nhưng không đi vượt qua được.',
           '炮兵越过步兵打 f7，但不能越过它走。',
+        ),
+        figure(
+          'ct-navy',
+          'By the author’s book the ship on c4 passes its own ships on b4 and c5. It takes e6 or strikes it from where it is, because there is land between.',
+          'Theo sách của tác giả, tàu c4 đi qua được tàu mình ở b4 và c5. Nó chiếm e6 hoặc đánh rồi ở lại, vì giữa đường có đất liền.',
+          '按作者的规则书，c4 的舰可越过己方 b4 和 c5 的舰。它可以占领 e6，也可以原地打击，因为中间有陆地。',
+        ),
+        figure(
+          'ct-navy-enemy',
+          'By the author’s book an enemy piece on the way stops a ship: it cannot sail to c5, but it can capture beyond, on c6.',
+          'Theo sách của tác giả, quân địch trên đường chặn tàu: không đến được c5, nhưng vẫn ăn được quân phía sau ở c6.',
+          '按作者的规则书，路上的敌子挡住舰：不能走到 c5，但可以越过它吃 c6。',
         ),
       ],
     ),
@@ -104,9 +116,9 @@ export const page: RulesPage = {
       text('Air defence', 'Phòng không', '防空'),
       [
         text(
-          'Anti-aircraft guns and ships guard the squares within 1, missiles within 2. A plane cannot land in or fly through such a zone. Inside a zone it may dive at a target and is lost with it: by the author’s book if every zone that it touches reaches the target, by the public program only if there is a single zone. Turn on the air-defence layer to see the zones.',
-          'Cao xạ và tàu bảo vệ các ô trong tầm 1, Tên lửa trong tầm 2. Máy bay không đáp vào hay bay xuyên vùng đó. Trong vùng đó máy bay có thể lao vào mục tiêu và hy sinh cùng nó: theo sách của tác giả, nếu mọi vùng mà nó chạm đều phủ tới mục tiêu; theo chương trình công khai, chỉ khi có một vùng duy nhất. Bật lớp phòng không để xem các vùng.',
-          '高射炮和舰守护 1 格以内，导弹 2 格以内。飞机不能降落或穿越这些区域。在防空区内飞机可以俯冲攻击，与目标同归于尽：按作者的规则书，所触及的每个防空区都要覆盖目标；按公开程序，只能有一个防空区。打开防空图层可查看范围。',
+          'Anti-aircraft guns and ships guard the squares within 1, missiles within 2. A plane cannot land in or fly through such a zone. Inside a zone it may dive at a target and is lost with it: by the author’s book if every zone that it touches reaches the target, by the public program only if there is a single zone. A heroic plane fears no zone. Turn on the air-defence layer to see the zones.',
+          'Cao xạ và tàu bảo vệ các ô trong tầm 1, Tên lửa trong tầm 2. Máy bay không đáp vào hay bay xuyên vùng đó. Trong vùng đó máy bay có thể lao vào mục tiêu và hy sinh cùng nó: theo sách của tác giả, nếu mọi vùng mà nó chạm đều phủ tới mục tiêu; theo chương trình công khai, chỉ khi có một vùng duy nhất. Máy bay anh hùng không sợ vùng nào. Bật lớp phòng không để xem các vùng.',
+          '高射炮和舰守护 1 格以内，导弹 2 格以内。飞机不能降落或穿越这些区域。在防空区内飞机可以俯冲攻击，与目标同归于尽：按作者的规则书，所触及的每个防空区都要覆盖目标；按公开程序，只能有一个防空区。英雄飞机不怕防空区。打开防空图层可查看范围。',
         ),
       ],
       [
@@ -115,6 +127,12 @@ export const page: RulesPage = {
           'The gun on f6 guards the squares around it. The plane may sacrifice itself against it, fly elsewhere, but not pass.',
           'Cao xạ f6 bảo vệ các ô quanh nó. Máy bay có thể hy sinh để diệt nó, bay nơi khác, nhưng không bay qua.',
           'f6 的高射炮守护四周。飞机可以自杀攻击它，也可以飞往别处，但不能穿过。',
+        ),
+        figure(
+          'ct-zones',
+          'By the author’s book: both zones reach the infantry on g7, so the plane may dive at it. The gun on g8 is out of reach: the zone of f7 does not cover it and stops the plane before.',
+          'Theo sách của tác giả: cả hai vùng đều phủ Bộ binh g7 nên máy bay có thể lao vào. Không tới được Cao xạ g8: vùng của f7 không phủ ô đó và chặn máy bay trước.',
+          '按作者的规则书：两个防空区都覆盖 g7 的步兵，飞机可以俯冲攻击它。打不到 g8 的高射炮：f7 的防空区不覆盖那里，飞机先被拦下。',
         ),
       ],
     ),
@@ -133,6 +151,12 @@ export const page: RulesPage = {
           'Infantry boards the tank, or the tank picks it up.',
           'Bộ binh lên xe tăng, hoặc xe tăng đến đón.',
           '步兵登上坦克，或坦克来接它。',
+        ),
+        figure(
+          'ct-load',
+          'By the author’s book a second tank may board the ship; beside a tank there is no room for the infantry.',
+          'Theo sách của tác giả, xe tăng thứ hai được lên tàu; bên cạnh xe tăng không còn chỗ cho Bộ binh.',
+          '按作者的规则书，第二辆坦克可以上舰；载着坦克的舰容不下步兵。',
         ),
       ],
     ),
@@ -158,6 +182,12 @@ export const page: RulesPage = {
           'Theo sách của tác giả: một trong hai máy bay đã rời tàu. Chiếc kia cũng có thể bay, nhưng không đến chỗ chiếc đầu.',
           '按作者的规则书：两架飞机中的一架已离舰。另一架也可以飞，但不能飞到第一架那里。',
         ),
+        figure(
+          'ct-apart',
+          'By the author’s book: the ship has left, and two tanks are no stack. One of them must go before the turn can end.',
+          'Theo sách của tác giả: tàu đã rời đi, và hai xe tăng không thành chồng quân. Một chiếc phải đi thì lượt mới kết thúc được.',
+          '按作者的规则书：舰已离开，两辆坦克不成叠子。必须走开一辆，回合才能结束。',
+        ),
       ],
     ),
     section(
@@ -175,6 +205,12 @@ export const page: RulesPage = {
           'Tank to e6: it attacks the commander on e8 and becomes heroic.',
           'Xe tăng đến e6: tấn công Tư lệnh ở e8 và thành anh hùng.',
           '坦克到 e6：攻击 e8 的司令，成为英雄。',
+        ),
+        figure(
+          'ct-headquarter',
+          'By the author’s book heroic headquarters go up to two squares in all eight directions.',
+          'Theo sách của tác giả, Sở chỉ huy anh hùng đi tối đa hai ô theo tám hướng.',
+          '按作者的规则书，英雄指挥部可向八个方向走至多两格。',
         ),
       ],
     ),
@@ -218,20 +254,26 @@ export const page: RulesPage = {
           'Xe tăng phá được Sở chỉ huy; Bộ binh h12 thì không.',
           '坦克能攻破指挥部；h12 的步兵不能。',
         ),
+        figure(
+          'ct-boarding',
+          'The commander goes over the empty sea to his ship on a4. He cannot stop at sea.',
+          'Tư lệnh đi qua mặt biển trống để lên tàu ở a4. Không dừng giữa biển được.',
+          '司令越过空海面登上 a4 的舰，但不能停在海上。',
+        ),
       ],
     ),
     section(
       text('Battles, nine pieces and points', 'Trận đánh, chín quân và điểm', '会战、九子与分数'),
       [
         text(
-          'New game can add an aim: whoever destroys all enemy navies, all air forces, or all tanks, infantry and artillery wins at once, even in the middle of a deployment. A plane that strikes and dies as the last of its side loses a battle for the air. Two short games have nine pieces a side and no commander: navies, air forces, missile and anti-aircraft guns with artillery or with infantry.',
-          'Ván mới có thể thêm mục tiêu: ai diệt hết Hải quân, hết Không quân, hoặc hết Xe tăng, Bộ binh và Pháo binh của địch thì thắng ngay, kể cả giữa lúc triển khai. Trong không chiến, bên nào hy sinh máy bay cuối cùng của mình thì thua. Có hai ván ngắn, mỗi bên chín quân và không có Tư lệnh: Hải quân, Không quân, Tên lửa, Cao xạ cùng Pháo binh hoặc Bộ binh.',
-          '新对局可另设目标：消灭对方全部海军、全部空军，或全部坦克、步兵和炮兵者立即获胜，部署途中也算。空战中把自己最后一架飞机用于自杀攻击的一方输棋。另有两种短局，每方九子、没有司令：海军、空军、导弹、高射炮，加上炮兵或步兵。',
+          'New game can add an aim: whoever destroys all enemy navies, all air forces, or all tanks, infantry and artillery wins at once, even in the middle of a deployment. A plane that strikes and dies as the last of its side loses a battle for the air. Two short games have nine pieces a side and no commander: navies, air forces, missile and anti-aircraft guns with artillery or with infantry. New game has these battles of the book by name, with and without points.',
+          'Ván mới có thể thêm mục tiêu: ai diệt hết Hải quân, hết Không quân, hoặc hết Xe tăng, Bộ binh và Pháo binh của địch thì thắng ngay, kể cả giữa lúc triển khai. Trong không chiến, bên nào hy sinh máy bay cuối cùng của mình thì thua. Có hai ván ngắn, mỗi bên chín quân và không có Tư lệnh: Hải quân, Không quân, Tên lửa, Cao xạ cùng Pháo binh hoặc Bộ binh. Các trận này của sách có tên sẵn khi tạo ván mới, có hoặc không tính điểm.',
+          '新对局可另设目标：消灭对方全部海军、全部空军，或全部坦克、步兵和炮兵者立即获胜，部署途中也算。空战中把自己最后一架飞机用于自杀攻击的一方输棋。另有两种短局，每方九子、没有司令：海军、空军、导弹、高射炮，加上炮兵或步兵。规则书的这些会战在新对局中都有名称，有的计分，有的不计分。',
         ),
         text(
-          'Captured pieces count points: 10 for engineer, infantry, anti-aircraft gun and militia, 20 for tank and missile, 30 for artillery, 40 for an air force, 80 for a navy, 100 for the commander. They are always shown. If they can decide, destroying a division is worth 50 more, and who then still has fewer points than the opponent loses; when the time common to both is up, more points win. A captured commander and mate are never turned.',
-          'Quân bị ăn được tính điểm: Công binh, Bộ binh, Cao xạ, Dân quân 10; Xe tăng, Tên lửa 20; Pháo binh 30; Không quân 40; Hải quân 80; Tư lệnh 100. Điểm luôn được hiển thị. Nếu điểm có quyền quyết định, diệt một binh chủng được cộng 50, nhưng nếu vẫn ít điểm hơn đối phương thì thua; khi hết giờ chung, bên nhiều điểm hơn thắng. Bắt Tư lệnh và chiếu hết không bao giờ bị đảo ngược.',
-          '吃子计分：工兵、步兵、高射炮、民兵 10 分，坦克、导弹 20 分，炮兵 30 分，空军 40 分，海军 80 分，司令 100 分。分数总是显示。若由分数决定胜负，消灭一个兵种另加 50 分，此后仍比对方少者输；双方共用的时间到时，分数高者胜。吃掉司令和将死不受分数影响。',
+          'Captured pieces count points: 10 for engineer, infantry, anti-aircraft gun and militia, 20 for tank and missile, 30 for artillery, 40 for an air force, 80 for a navy, 100 for the commander. They are always shown. If they can decide, destroying a division is worth 50 more, and who then still has fewer points than the opponent loses; when the time common to both is up (the book gives 15 minutes, or 30 if only the commander counts), more points win. A captured commander and mate are never turned.',
+          'Quân bị ăn được tính điểm: Công binh, Bộ binh, Cao xạ, Dân quân 10; Xe tăng, Tên lửa 20; Pháo binh 30; Không quân 40; Hải quân 80; Tư lệnh 100. Điểm luôn được hiển thị. Nếu điểm có quyền quyết định, diệt một binh chủng được cộng 50, nhưng nếu vẫn ít điểm hơn đối phương thì thua; khi hết giờ chung (sách cho 15 phút, hoặc 30 phút nếu chỉ tính Tư lệnh), bên nhiều điểm hơn thắng. Bắt Tư lệnh và chiếu hết không bao giờ bị đảo ngược.',
+          '吃子计分：工兵、步兵、高射炮、民兵 10 分，坦克、导弹 20 分，炮兵 30 分，空军 40 分，海军 80 分，司令 100 分。分数总是显示。若由分数决定胜负，消灭一个兵种另加 50 分，此后仍比对方少者输；双方共用的时间到时（规则书为 15 分钟，只以司令定胜负时 30 分钟），分数高者胜。吃掉司令和将死不受分数影响。',
         ),
         text(
           'Not offered: free or hidden arrangements of the pieces, for which the book gives no rule, and moves that only lose a piece, such as a flight into a zone without a target.',
@@ -245,6 +287,42 @@ export const page: RulesPage = {
           'A sea battle: the ship on a3 takes the last enemy navy and wins.',
           'Hải chiến: tàu a3 ăn Hải quân cuối cùng của địch và thắng.',
           '海战：a3 的舰吃掉对方最后的海军，获胜。',
+        ),
+        figure(
+          'ct-last-plane',
+          'An air battle: Red’s last plane dives at the gun and is lost with it. Blue wins.',
+          'Không chiến: máy bay cuối cùng của Đỏ lao vào Cao xạ và mất cùng nó. Xanh thắng.',
+          '空战：红方最后一架飞机俯冲高射炮，同归于尽。蓝方胜。',
+        ),
+        figure(
+          'ct-nine',
+          'The sea battle with nine pieces a side, before the first move. There is no commander and no check.',
+          'Hải chiến mỗi bên chín quân, trước nước đầu. Không có Tư lệnh và không có chiếu.',
+          '每方九子的海战，第一步之前。没有司令，也没有将军。',
+        ),
+        figure(
+          'ct-points',
+          'Points decide: Red takes the last enemy navy and gets 50 points for it, but still has fewer than Blue. Blue wins.',
+          'Điểm quyết định: Đỏ ăn Hải quân cuối cùng và được thêm 50 điểm, nhưng vẫn ít hơn Xanh. Xanh thắng.',
+          '由分数决定：红方吃掉最后的海军，另加 50 分，仍比蓝方少。蓝方胜。',
+        ),
+      ],
+    ),
+    section(
+      text('As before', 'Như trước', '照旧'),
+      [
+        text(
+          'Games of before were played by the rules of the public program, and older saves and links still are. By them a plane that is not deployed may return after every capture, no plane reaches a target inside two zones, a ship passes everything but ships and never chooses whether to stay, a ship carries a plane and a man or a tank and a plane carries a tank and a man, no commander boards at sea, headquarters shelter nobody, and heroic headquarters go one square. Everything else is the same.',
+          'Các ván trước kia chơi theo luật của chương trình công khai; ván lưu và liên kết cũ vẫn vậy. Theo luật đó, máy bay không triển khai được quay về sau mọi lần ăn quân, máy bay không tới được mục tiêu nằm trong hai vùng, tàu đi qua mọi quân trừ tàu và không được chọn ở lại, tàu chở một máy bay và một người hoặc một xe tăng, máy bay chở một xe tăng và một người, Tư lệnh không lên tàu giữa biển, Sở chỉ huy không che chở ai, và Sở chỉ huy anh hùng đi một ô. Mọi điều khác như nhau.',
+          '以前的对局按公开程序的规则，旧的存档和链接仍然如此。按这些规则：未部署的飞机每次吃子后都可飞回，飞机打不到处于两个防空区内的目标，舰可越过除舰以外的棋子、不能选择留在原地，舰可载一架飞机和一人或一辆坦克，飞机可载一辆坦克和一人，司令不能在海上登舰，指挥部不庇护任何棋子，英雄指挥部走一格。其余相同。',
+        ),
+      ],
+      [
+        figure(
+          'ct-before',
+          'As before: the plane may take e6 and return, although nothing attacks that place.',
+          'Như trước: máy bay có thể ăn e6 rồi quay về, dù chỗ đó không bị tấn công.',
+          '照旧：飞机可以吃 e6 后飞回，尽管那里不受攻击。',
         ),
       ],
     ),

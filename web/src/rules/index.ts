@@ -23,8 +23,11 @@ export interface RulesBoard {
   readonly steps: readonly string[];
   /** Steps that are refused, with the code. */
   readonly refused?: readonly { readonly step: string; readonly code: string }[];
-  /** The reason code with which each of the steps ends the game. */
+  /** The reason code with which each of the steps ends the game, and who wins then. */
   readonly ends?: string;
+  readonly winner?: string;
+  /** What the text says of the same board by other rules; a test of the engine asks them. */
+  readonly elsewhere?: Omit<RulesBoard, 'game' | 'steps'> & { readonly steps?: readonly string[] };
 }
 
 const BOARDS: Readonly<Record<string, RulesBoard>> = boards;

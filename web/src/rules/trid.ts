@@ -197,9 +197,9 @@ export const page: RulesPage = {
           '按 Meder 规则的前进：从上往下看，朝对方一侧就是前进，与高度无关。白方向行数大的一侧前进，黑方向行数小的一侧前进。另一轨的同一插位是横移。',
         ),
         text(
-          'Each rule can also be chosen by itself when you start a game. Bartmess’ Standard Rules are not offered: in them boards also hang below their pins, turn over and change owners, which is another game, and their booklet is not public.',
-          'Khi mở ván mới cũng có thể chọn riêng từng luật. Luật chuẩn của Bartmess không có ở đây: ở đó bàn còn treo dưới trụ, lật ngược và đổi chủ, tức là một trò khác, và sách luật của nó không công khai.',
-          '开新局时也可以逐条选择规则。这里不提供 Bartmess 标准规则：其中攻击盘还可挂在插位下方、翻转并易主，那是另一种棋，而且其规则书没有公开。',
+          'Each rule can also be chosen by itself when you start a game. Bartmess’ Standard Rules are not offered: in them boards also hang below their pins, turn over and change owners, which is another game, and their booklet is not public. Nor are arbiters, touch-move and claims: draws come by themselves.',
+          'Khi mở ván mới cũng có thể chọn riêng từng luật. Luật chuẩn của Bartmess không có ở đây: ở đó bàn còn treo dưới trụ, lật ngược và đổi chủ, tức là một trò khác, và sách luật của nó không công khai. Cũng không có trọng tài, luật chạm quân và yêu cầu xử hòa: hòa tự đến.',
+          '开新局时也可以逐条选择规则。这里不提供 Bartmess 标准规则：其中攻击盘还可挂在插位下方、翻转并易主，那是另一种棋，而且其规则书没有公开。也没有裁判、摸子走子和提和申请：和棋自动判定。',
         ),
       ],
       [
@@ -220,6 +220,18 @@ export const page: RulesPage = {
           'Meder: the rook on e0 slides over missing columns and captures on e8.',
           'Meder: Xe ở e0 trượt qua các cột trống và ăn quân ở e8.',
           'Meder：e0 的车滑过空缺的列，吃掉 e8 的兵。',
+        ),
+        figure(
+          'td-meder-above',
+          'Meder: the board may come to QL2 above the bishop, and to QL3, two numbers further; across it goes to the same number only.',
+          'Meder: bàn được đến QL2 trên đầu Tượng, và đến QL3 cách hai số; sang bên kia chỉ đến cùng số.',
+          'Meder：攻击盘可到象上方的 QL2，也可到隔两号的 QL3；换轨只能到同号插位。',
+        ),
+        figure(
+          'td-meder-castle',
+          'Meder: queenside the king goes to a0, beside the rook’s square, and the rook to d0; the black knight on d1 does not hinder him.',
+          'Meder: cánh Hậu, Vua đến a0 cạnh ô của Xe, còn Xe đến d0; Mã đen ở d1 không cản trở.',
+          'Meder：后翼易位，王到车位旁的 a0，车到 d0；d1 的黑马不妨碍。',
         ),
       ],
     ),
