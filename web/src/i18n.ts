@@ -100,6 +100,14 @@ export async function loadLate(of: Late, parts: readonly string[]): Promise<void
   await addWanted([...new Set(['en' as const, current])]);
 }
 
+/** The same, but it comes back only when the words are there: for what cannot be said at all without them. */
+export async function insistOnWords(of: Late, parts: readonly string[]): Promise<void> {
+  const languages = [...new Set(['en' as const, current])];
+  for (const part of parts) wanted.add(`${of}/${part}`);
+  const files = languages.flatMap((locale) => parts.map((part) => [locale, `${of}/${part}`] as const));
+  await Promise.all(files.map(([locale, part]) => missing.insist('words', () => lateOf(locale, part))));
+}
+
 /** Whatever is wanted and not there yet, in some languages. Without it a language can be spoken: a refusal goes without its reason. */
 async function addWanted(languages: readonly Locale[]): Promise<void> {
   const missed = languages.flatMap((locale) => [...wanted].map((part) => [locale, part] as const));

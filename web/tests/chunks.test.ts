@@ -18,7 +18,7 @@ const ASSETS = readdirSync(new URL('../dist/assets', import.meta.url), { recursi
 /** A picture beside the name of the page; whoever lacks it lacks nothing. */
 const DECORATION = /\.svg$/;
 
-/** Sentences of refusals, by module and language: files of one kind, fetched by one line of code; those of one game stand for all. */
+/** Sentences of refusals and of rules, by module and language: files of one kind, fetched by one line of code; those of one game stand for all. */
 const SENTENCES = /^[a-z-]+\.(en|vi|zh-Hans)-/;
 
 /** Every way in which the page says that something did not come. */
@@ -69,6 +69,8 @@ const WALKS: Readonly<Record<string, readonly Step[]>> = {
     click('[data-action=menu]', '[data-dialog=menu]'),
     click('[data-dialog=menu] [data-action=share]', '[data-dialog=share]'),
     click('[data-dialog=share] [data-action=close]', BOARD),
+    click('[data-tone] [data-action=rules-in-force]', '[data-dialog=rules]'),
+    click('[data-dialog=rules] [data-action=close]', BOARD),
     { act: (page) => page.keyboard.press('?'), goal: (page) => page.locator('[data-dialog=keys]') },
     click('[data-dialog=keys] [data-action=close]', BOARD),
     click('[data-action=beat]', '[data-dialog=beat]'),

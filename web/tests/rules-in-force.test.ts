@@ -1,5 +1,6 @@
 /** By which rules a game is played: chosen by name, shown, linked, told to whoever opens the link, listed, and refused with words. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { gameInfo } from '../src/engine/modules';
@@ -24,7 +25,10 @@ const line = (page: Page) => page.locator('[data-tone] [data-action=rules-in-for
 
 /** What is told of rules: their name, and what differs from the usual ones. */
 const told = (page: Page) => page.locator('[data-rules-in-force]');
-const differs = (page: Page) => told(page).locator('[data-differs]');
+const differing = (page: Page) =>
+  told(page)
+    .locator('[data-differs]')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('data-differs')));
 
 /** The options of a preset that a game does not usually have. */
 function unusual(game: string, preset: string): string[] {
@@ -76,9 +80,7 @@ describe('Meder’s tournament rules', () => {
     await bob.page.goto(link);
     await bob.page.locator('[data-arrival=invitation]').waitFor();
     await told(bob.page).getByText(rules).waitFor();
-    expect(await differs(bob.page).evaluateAll((items) => items.map((item) => item.getAttribute('data-differs')))).toEqual(
-      unusual('trid', 'meder'),
-    );
+    expect(await differing(bob.page)).toEqual(unusual('trid', 'meder'));
     expect(await told(bob.page).locator('[data-differs=forward]').innerText()).toContain(t('option-forward-rank'));
     await bob.page.locator('[data-field=name]').fill('Bob');
     await button(bob.page, 'link-join-title').click();
@@ -102,9 +104,8 @@ describe('CoTuLenh by the book that is not the usual one', () => {
     await button(page, 'app-menu').click();
     await page.locator('[data-dialog=menu] [data-action=rules-in-force]').getByText(rules).click();
     const dialog = page.locator('[data-dialog=rules]');
-    expect(
-      await dialog.locator('[data-differs]').evaluateAll((items) => items.map((item) => item.getAttribute('data-differs'))),
-    ).toEqual(['book']);
+    await told(page).waitFor();
+    expect(await differing(page)).toEqual(['book']);
     await button(dialog, 'app-ok').click();
 
     await button(page, 'app-menu').click();
@@ -136,8 +137,7 @@ describe('CoTuLenh by the book that is not the usual one', () => {
     expect(await row.innerText()).toBe(t('rules-of-game', { rules: OTHER_NAME }));
 
     const entry = await stored<{ summary: Record<string, unknown> }>(page, 'games', id);
-    const { options: _, ...summary } = entry?.summary ?? {};
-    await store(page, 'games', { ...entry, summary });
+    await store(page, 'games', { ...entry, summary: { ...entry?.summary, options: undefined } });
     await page.reload();
     await row.waitFor();
     expect(await row.innerText()).toBe(t('rules-of-game', { rules: OTHER_NAME }));
@@ -152,6 +152,28 @@ describe('CoTuLenh by the book that is not the usual one', () => {
     const list = page.locator('[data-rule-list]');
     for (const { name } of infoOf('cotulenh').presets)
       await list.getByText(presetName('cotulenh', name), { exact: true }).waitFor();
+  });
+});
+
+describe('an old link', () => {
+  /** A link of CoTuLenh that a page of before sent (`stores/fae1e2d.json`): it names no book. */
+  const OLD = (() => {
+    const file = new URL('./stores/fae1e2d.json', import.meta.url);
+    const { storage } = JSON.parse(readFileSync(file, 'utf8')) as { storage: Record<string, string> };
+    const links = Object.values(storage).flatMap((text) => {
+      const { value } = JSON.parse(text) as { value: { game?: string; link?: string } };
+      return value.game === 'cotulenh' && value.link !== undefined && value.link !== '' ? [value.link] : [];
+    });
+    return links[0] ?? '';
+  })();
+
+  test('means the rules of before, and whoever opens it reads that', async ({ page }) => {
+    expect(OLD).toMatch(/^#fr=1\./);
+    await page.goto(OLD);
+    await told(page)
+      .getByText(t('rules-of-game', { rules: t('preset-before') }))
+      .waitFor();
+    expect(await differing(page)).toEqual(['book']);
   });
 });
 

@@ -1,10 +1,10 @@
 /** The words of rule options and presets, which come late: they are needed where rules are chosen or told, not where a game is played. */
 
 import { moduleOf } from '../engine/modules';
-import { loadLate } from '../i18n';
+import { insistOnWords } from '../i18n';
 
-/** Fetches the words for the rules of a game; comes back also when they did not come, and then options have the engine's words. */
+/** Fetches the words for the rules of a game, however long that takes. A game that nobody has translated yet has none. */
 export function loadRuleWords(game: string): Promise<void> {
   const module = moduleOf(game);
-  return loadLate('rules', module === undefined ? ['common'] : ['common', module]);
+  return insistOnWords('rules', module === undefined ? ['common'] : ['common', module]);
 }
