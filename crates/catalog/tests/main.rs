@@ -7,6 +7,7 @@
 )]
 
 mod beat;
+mod before;
 mod mates;
 mod notations;
 mod records;
