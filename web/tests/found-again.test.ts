@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, clickStep, kept, place } from './hands';
 import { stored } from './stored';
-import { idle, ply, status, test } from './support';
+import { answerLate, idle, ply, status, test } from './support';
 import { button } from './words';
 
 const saved = (page: Page) => page.locator('[data-saved]');
@@ -102,7 +102,8 @@ test('a chosen language keeps the focus on the choice', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(lang);
 });
 
-test('letters of a line-up are played, however fast Start is clicked', async ({ page }) => {
+test('letters of a line-up are played, however fast Start is clicked and however slow the engine is', async ({ page }) => {
+  await page.addInitScript(answerLate, 300);
   await page.goto('#/new/kings-cooking');
   await page.locator('[data-choice=opponent] input[value=hotseat]').check({ force: true });
   await page.locator('[data-field=hand-off]').setChecked(false);

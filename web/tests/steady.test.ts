@@ -3,6 +3,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, clickStep } from './hands';
+import { MOMENTS, reach } from './moments';
 import { clickSomething, chance, GAMES, idle, player, places, ply, test } from './support';
 import { button } from './words';
 
@@ -18,8 +19,10 @@ function where(page: Page): Promise<Record<string, string>> {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x, y, width, height].map(Math.round).join(' ');
     };
-    const tools = [...document.querySelectorAll('.panel [role=toolbar] button')].filter((button) => button.checkVisibility());
-    const found = tools.map((button) => [button.getAttribute('data-action') ?? '', box(button)] as const);
+    // The tools, and what is pressed under the list of moves. The list itself has what is left between them.
+    const held = '.panel [role=toolbar] button, .sheet :is(input, button[data-action])';
+    const tools = [...document.querySelectorAll<HTMLElement>(held)].filter((control) => control.checkVisibility());
+    const found = tools.map((control) => [control.dataset['action'] ?? control.tagName, box(control)] as const);
     // A picture that is longer than its place scrolls in it; its place and its size stay.
     const board = document.querySelector('.board');
     const frame = document.querySelector<HTMLElement>('.board .frame');
@@ -101,6 +104,23 @@ describe.each(SCREENS)('on a $name screen', ({ viewport, ...screen }) => {
   });
 });
 
+test('what is told of a stack pushes nothing aside, and can be read on a phone', async () => {
+  const one = await player({ viewport: { width: 844, height: 390 }, hasTouch: true });
+  const { page } = one;
+  const { position } = MOMENTS['cotulenh with stacks'];
+  await begin(page, 'cotulenh', { position });
+  const still = await where(page);
+  await page.locator('[data-site][data-name=c3]').click();
+  await page.locator('.inspector .piece-line').nth(2).waitFor({ state: 'attached' });
+  expect(await where(page)).toEqual(still);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Whoever is inside is scrolled to from side to side; nothing of it is cut above or below.
+  const cut = page.locator('.inspector').evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(await cut).toBeLessThanOrEqual(1);
+  await one.close();
+  expect(one.faults).toEqual([]);
+});
+
 /** Pairs of controls that lie over each other; what a scrolling box hides does not count. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -134,20 +154,27 @@ function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-test.each([
+const ROOMS = [
   { width: 1366, height: 625 },
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
-])('no control lies over another when a game has ended, at $width × $height', async (viewport) => {
+] as const;
+
+test.each(ROOMS)('no control lies over another when a game has ended, at $width × $height', async (viewport) => {
   const one = await player({ viewport });
   const { page } = one;
-  await begin(page, 'kings-cooking');
-  await button(page, 'app-menu').click();
-  await button(page, 'action-resign').click();
-  await page.locator('[data-action=resign-yes]').click();
-  await page.locator('[data-result]').waitFor();
-  if (viewport.width < 700) await page.locator('[data-action=moves]').click();
-  expect(await overlaps(page)).toEqual([]);
+  const ended = async (): Promise<void> => {
+    await page.locator('[data-result]').waitFor();
+    if (viewport.width < 700) await page.locator('[data-action=moves]').click();
+    for (const more of await page.locator('.panel summary').all()) await more.click();
+    expect(await overlaps(page)).toEqual([]);
+  };
+  // An end that was counted, and one that has a story: those are told at length.
+  await reach(page, MOMENTS['kings-cooking at its end']);
+  await ended();
+  await begin(page, 'xiangqi', { position: 'c2a1k3/2c1a2R1/b6P1/8p/9/9/9/9/4K4/9 w - - 0 1' });
+  for (const step of 'h8h9 f9f8 h9h8 f8f9 h8h9 f9f8 h9h8 f8f9'.split(' ')) await clickStep(page, step);
+  await ended();
   await one.close();
   expect(one.faults).toEqual([]);
 });

@@ -71,7 +71,7 @@ export interface Player {
  * Lets everything that the page hears of its workers come late by so many milliseconds. Tests that pass only because the engine is
  * quick fail then: `FAIRYRING_LATE=120 cargo xtask test --only web-browser`.
  */
-function answerLate(late: number): void {
+export function answerLate(late: number): void {
   // Some tests stop the clock of the page: this one goes on.
   const wait = setTimeout.bind(window);
   const listen = Reflect.get(Worker.prototype, 'addEventListener') as (
