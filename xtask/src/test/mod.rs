@@ -300,22 +300,23 @@ fn doc() -> Result<()> {
         .go()
 }
 
-/// What has no test. Built with the features of all others it would be built a second time, with the minute of work below it.
-const UNTESTED: &str = "bindgen";
-
 fn tests() -> Result<()> {
     install::rust_tool(RustTool::Nextest)?;
     // Clippy has seen that examples and benches compile; nothing here runs them.
-    let all = ["--workspace", "--exclude", UNTESTED];
-    let kinds = ["--lib", "--bins", "--tests"];
-    let run = |cargo: Run| cargo.args(["nextest", "run"]).args(all).args(kinds);
+    let run = |cargo: Run| {
+        cargo
+            .args(["nextest", "run"])
+            .args(workspace::TESTED)
+            .args(["--lib", "--bins", "--tests"])
+    };
     run(compile()).args(["--no-run", "--cargo-quiet"]).go()?;
     run(without_page(Run::cargo())).go()
 }
 
 fn doctests() -> Result<()> {
     compile()
-        .args(["test", "--quiet", "--workspace", "--doc"])
+        .args(["test", "--quiet", "--doc"])
+        .args(workspace::TESTED)
         .go()
 }
 
@@ -387,7 +388,7 @@ mod tests {
     #[test]
     fn what_is_left_out_has_no_test() {
         let packages = workspace::packages().unwrap();
-        let package = workspace::named(&packages, UNTESTED).unwrap();
+        let package = workspace::named(&packages, workspace::UNTESTED).unwrap();
         let sources = crate::source::sources(package).unwrap();
         assert!(!sources.is_empty());
         for source in sources {
