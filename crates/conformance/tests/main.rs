@@ -4,3 +4,4 @@
 
 mod broken;
 mod game;
+mod perft_file;

@@ -12,6 +12,8 @@ use figures::Figures;
 
 /// Inputs of the short run in `cargo xtask test`, all targets together.
 const SHORT: u64 = 120_000;
+/// Its profile, in the manifest of `fuzz/`.
+const SHORT_PROFILE: &str = "short";
 
 /// Throw mutated texts, records and links at every parser.
 ///
@@ -45,7 +47,12 @@ enum Engine {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let all = targets()?;
+    hunt(args, "release")
+}
+
+/// With the engine of ours in a profile of `fuzz/`.
+fn hunt(args: &Args, profile: &str) -> Result<()> {
+    let all = targets(profile)?;
     if args.list {
         say::result(format_args!("{}", all.join("\n")));
         return Ok(());
@@ -60,7 +67,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     for target in chosen {
         let (held, figures) = match args.engine {
             Engine::Libfuzzer => libfuzzer(target, each, args.seed)?,
-            Engine::Mutate => mutate(target, each, args.seed)?,
+            Engine::Mutate => mutate(profile, target, each, args.seed)?,
         };
         say::result(format_args!("{target:<12} {figures}"));
         total += figures.executed;
@@ -78,14 +85,17 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
 /// The stage of `cargo xtask test`: the tests of the fuzzer itself, then a run that takes seconds.
 pub(crate) fn short() -> Result<()> {
-    cargo("test").args(["--quiet", "--release"]).go()?;
-    run(&Args {
+    cargo("test")
+        .args(["--quiet", "--profile", SHORT_PROFILE])
+        .go()?;
+    let args = Args {
         runs: SHORT,
         target: Vec::new(),
         engine: Engine::Mutate,
         seed: 1,
         list: false,
-    })
+    };
+    hunt(&args, SHORT_PROFILE)
 }
 
 /// A cargo command on the workspace `fuzz/`, built beside the rest.
@@ -96,13 +106,20 @@ pub(crate) fn cargo(command: &str) -> Run {
 }
 
 /// Our own engine, which also lists the targets and their seeds.
-fn mutator() -> Run {
-    Run::new(workspace::target().join("fuzz/release/mutate"))
+fn mutator(profile: &str) -> Run {
+    Run::new(
+        workspace::target()
+            .join("fuzz")
+            .join(profile)
+            .join("mutate"),
+    )
 }
 
-fn targets() -> Result<Vec<String>> {
-    cargo("build").args(["--release", "--bin", "mutate"]).go()?;
-    let list = mutator().arg("list").stdout()?;
+fn targets(profile: &str) -> Result<Vec<String>> {
+    cargo("build")
+        .args(["--profile", profile, "--bin", "mutate"])
+        .go()?;
+    let list = mutator(profile).arg("list").stdout()?;
     Ok(list.lines().map(str::to_owned).collect())
 }
 
@@ -119,9 +136,9 @@ fn choose<'a>(all: &'a [String], wanted: &[String]) -> Result<Vec<&'a str>> {
     Ok(chosen)
 }
 
-fn mutate(target: &str, runs: u64, seed: u64) -> Result<(bool, Figures)> {
+fn mutate(profile: &str, target: &str, runs: u64, seed: u64) -> Result<(bool, Figures)> {
     let mut figures = Figures::default();
-    let held = mutator()
+    let held = mutator(profile)
         .args([&runs.to_string(), &seed.to_string(), target])
         .watch(|line| {
             // Panics and their inputs are worth more than the figures: pass on what is not a figure.
@@ -135,7 +152,7 @@ fn mutate(target: &str, runs: u64, seed: u64) -> Result<(bool, Figures)> {
 fn prepare_libfuzzer() -> Result<()> {
     install::nightly().context("libFuzzer needs it; `--engine mutate` does not")?;
     install::rust_tool(RustTool::Fuzz)?;
-    mutator().args(["seeds", "fuzz/corpus"]).go()
+    mutator("release").args(["seeds", "fuzz/corpus"]).go()
 }
 
 fn libfuzzer(target: &str, runs: u64, seed: u64) -> Result<(bool, Figures)> {

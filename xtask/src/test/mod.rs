@@ -303,24 +303,20 @@ fn doc() -> Result<()> {
 fn tests() -> Result<()> {
     install::rust_tool(RustTool::Nextest)?;
     // Clippy has seen that examples and benches compile; nothing here runs them.
-    let all = [
-        "nextest",
-        "run",
-        "--workspace",
-        "--lib",
-        "--bins",
-        "--tests",
-    ];
-    compile()
-        .args(all)
-        .args(["--no-run", "--cargo-quiet"])
-        .go()?;
-    without_page(Run::cargo()).args(all).go()
+    let run = |cargo: Run| {
+        cargo
+            .args(["nextest", "run"])
+            .args(workspace::TESTED)
+            .args(["--lib", "--bins", "--tests"])
+    };
+    run(compile()).args(["--no-run", "--cargo-quiet"]).go()?;
+    run(without_page(Run::cargo())).go()
 }
 
 fn doctests() -> Result<()> {
     compile()
-        .args(["test", "--quiet", "--workspace", "--doc"])
+        .args(["test", "--quiet", "--doc"])
+        .args(workspace::TESTED)
         .go()
 }
 
@@ -386,6 +382,18 @@ mod tests {
                     &*those.iter().map(|f| (*f).to_owned()).collect::<Vec<_>>()
                 )
             );
+        }
+    }
+
+    #[test]
+    fn what_is_left_out_has_no_test() {
+        let packages = workspace::packages().unwrap();
+        let package = workspace::named(&packages, workspace::UNTESTED).unwrap();
+        let sources = crate::source::sources(package).unwrap();
+        assert!(!sources.is_empty());
+        for source in sources {
+            let text = std::fs::read_to_string(workspace::root().join(&source.path)).unwrap();
+            assert!(!text.contains("#[test]"), "{}", source.path);
         }
     }
 

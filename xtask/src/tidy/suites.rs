@@ -1,6 +1,9 @@
 //! The tests of a crate from outside are one program, so that what they share is compiled once. Cargo no longer finds their
 //! files by itself, and a file that `tests/main.rs` does not name would be a test that never runs. The manifest says so too:
 //! otherwise cargo builds every file once more by itself, and what asks for the test `suite` finds none.
+//!
+//! A library without tests in its sources says so as well: it would be built a second time for nothing, and `catalog` alone takes as
+//! long as a game. One that says so and has tests would never run them.
 
 use super::File;
 
@@ -12,7 +15,42 @@ const MANIFEST: &[&str] = &["autotests = false\n", "[[test]]\nname = \"suite\"\n
 pub(super) fn faults(files: &[File]) -> Vec<String> {
     let mut faults = unnamed(files);
     faults.extend(undeclared(files));
+    faults.extend(untested(files));
     faults
+}
+
+/// What the manifest of a library without tests in its sources has.
+const UNTESTED: &str = "test = false\n";
+
+fn untested(files: &[File]) -> Vec<String> {
+    let libraries = files
+        .iter()
+        .filter_map(|file| file.path.strip_suffix("src/lib.rs"));
+    libraries
+        .filter_map(|folder| {
+            let path = format!("{folder}Cargo.toml");
+            let manifest = files.iter().find(|file| file.path == path)?;
+            let library = manifest.text.split("[lib]\n").nth(1).unwrap_or_default();
+            let says = library
+                .split("\n\n")
+                .next()
+                .is_some_and(|lines| format!("{lines}\n").contains(UNTESTED));
+            let source = format!("{folder}src/");
+            let tests = files
+                .iter()
+                .filter(|file| file.path.starts_with(&source) && file.path.ends_with(".rs"))
+                .any(|file| file.text.contains("#[test]") || file.text.contains("proptest!"));
+            match (says, tests) {
+                (true, true) => Some(format!(
+                    "{path}: `test = false` under [lib], and the tests in {source} never run"
+                )),
+                (false, false) => Some(format!(
+                    "{path}: no test in {source}, which needs `test = false` under [lib]"
+                )),
+                _ => None,
+            }
+        })
+        .collect()
 }
 
 fn undeclared(files: &[File]) -> Vec<String> {
@@ -108,5 +146,25 @@ mod tests {
             found[1].contains("`[[test]] name = \"suite\"`"),
             "{found:?}"
         );
+    }
+
+    #[test]
+    fn a_library_says_whether_it_has_tests() {
+        let faults = |manifest: &str, source: &str| {
+            untested(&[
+                file("crates/a/Cargo.toml", manifest),
+                file("crates/a/src/lib.rs", ""),
+                file("crates/a/src/part.rs", source),
+                file("crates/a/tests/main.rs", "#[test]"),
+            ])
+        };
+        let without = "[lib]\nname = \"a\"\ntest = false\n\n[features]\n";
+        let with = "[lib]\nname = \"a\"\n\n[[bench]]\ntest = false\n";
+        assert_eq!(faults(without, ""), [""; 0]);
+        assert_eq!(faults(with, "#[test]"), [""; 0]);
+        assert_eq!(faults("[package]\n", "#[test]"), [""; 0]);
+        assert!(faults(without, "#[test]")[0].contains("never run"));
+        assert!(faults(with, "")[0].contains("needs `test = false`"));
+        assert!(faults("[package]\n", "")[0].contains("needs `test = false`"));
     }
 }

@@ -12,6 +12,8 @@ use crate::workspace;
 /// Games that are played both natively and in wasm, and steps of each at most.
 const GAMES: &str = "1000";
 const PLIES: &str = "40";
+/// The example of `crates/wasm` that plays them.
+const TRANSCRIPT: &str = "transcript";
 
 /// Types, style and unit tests: no error and no warning.
 pub(crate) fn lint() -> Result<()> {
@@ -30,12 +32,14 @@ pub(crate) fn coverage() -> Result<()> {
 /// Law 14: the modules that the browser loads answer exactly as the native build does.
 pub(crate) fn same_answers() -> Result<()> {
     modules_once()?;
-    // With the profile of the tests everything below is built already, and answers depend on no profile.
-    let transcript = Run::cargo()
-        .args(["run", "--quiet", "--profile", "test"])
-        .args(["--package", "fairyring-wasm"])
-        .args(["--example", "transcript", "--", GAMES, PLIES])
-        .stdout()?;
+    // With the profile and the features of the tests everything below is built already, and answers depend on no profile.
+    Run::cargo()
+        .args(["build", "--quiet", "--profile", "test"])
+        .args(workspace::TESTED)
+        .args(["--example", TRANSCRIPT])
+        .go()?;
+    let program = workspace::target().join("debug/examples").join(TRANSCRIPT);
+    let transcript = Run::new(program).args([GAMES, PLIES]).stdout()?;
     let file = workspace::target().join("transcript.tsv");
     fs::write(&file, transcript).with_context(|| format!("cannot write {}", file.display()))?;
     Run::new("node")
