@@ -28,17 +28,17 @@ const SOURCES: Readonly<Record<Locale, () => Promise<{ default: string }>>> = {
 };
 
 /**
- * Words that come late, by what they are of, module of the engine and language: the sentences of refusals, half of all words, and those of
- * rule options. Most visitors of a game need none of them before their first move, nobody those of another game. What all games share
+ * Words that come late, by what they are of, module of the engine and language: the sentences of refusals, half of all words, those of
+ * rule options, and stories. Most visitors of a game need none of them before their first move, nobody those of another game. What all games share
  * is `common`.
  */
-const LATE = import.meta.glob<string>(['./locales/refusals/*.ftl', './locales/rules/*.ftl'], {
+const LATE = import.meta.glob<string>('./locales/{refusals,rules,stories}/*.ftl', {
   query: '?raw',
   import: 'default',
 });
 
 /** What late words are of. */
-type Late = 'refusals' | 'rules';
+type Late = 'refusals' | 'rules' | 'stories';
 
 /** Builds a catalogue from its text; every fault in it is an error, since the texts are ours. */
 export function catalogue(locale: Locale, source: string): FluentBundle {

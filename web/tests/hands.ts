@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { key, ply, skipInterludes, status } from './support';
-import { button, field, named } from './words';
+import { button, field, named, t } from './words';
 
 /** What a new game is asked for on its screen. */
 export interface Wish {
@@ -17,7 +17,7 @@ export interface Wish {
   /** The player's own name. */
   readonly name?: string;
   readonly side?: 'first' | 'second';
-  /** Minutes and seconds a turn, as the screen offers them: `3+2`. */
+  /** Minutes and seconds a turn, as the screen offers them: `3+2`; or one clock for both: `common`. */
   readonly clock?: string;
   /** Whether the hand-off screen stands between the turns; without a word it does not. */
   readonly handOff?: boolean;
@@ -33,10 +33,6 @@ export async function begin(page: Page, game: string, wish: Wish = {}): Promise<
     const sides = named(page, 'group', 'new-side').getByRole('radio');
     await sides.nth(wish.side === 'first' ? 0 : 1).check({ force: true });
   }
-  if (wish.clock !== undefined) {
-    const written = wish.clock.replace('+0', '').replace('+', ' + ');
-    await named(page, 'group', 'new-clock').getByRole('radio', { name: written, exact: true }).check({ force: true });
-  }
   const handOff = field(page, 'checkbox', 'new-handoff');
   if (await handOff.count()) await handOff.setChecked(wish.handOff ?? false);
   if (wish.name !== undefined) await field(page, 'textbox', 'new-name').fill(wish.name);
@@ -50,6 +46,11 @@ export async function begin(page: Page, game: string, wish: Wish = {}): Promise<
       await field.fill(value);
       await field.blur();
     }
+  }
+  if (wish.clock !== undefined) {
+    // A clock for both is offered where the options let it decide: they come first.
+    const written = wish.clock === 'common' ? t('new-clock-common') : wish.clock.replace('+0', '').replace('+', ' + ');
+    await named(page, 'group', 'new-clock').getByRole('radio', { name: written, exact: true }).check({ force: true });
   }
   await button(page, 'new-start').click();
   await page.locator('[data-key]').first().waitFor();

@@ -8,9 +8,9 @@ use evaluation::Playable;
 use record::{Comparison, Format, Invitations, Record, pgn::General};
 #[cfg(feature = "check")]
 use rules::Reading;
-#[cfg(feature = "codes")]
-use rules::Vocabulary;
 use rules::{Drafts, Refusal, Side, Solver};
+#[cfg(feature = "codes")]
+use rules::{Ruling, Vocabulary};
 use table::{GameInfo, Opening, Table};
 
 type Pairs<'a> = &'a [(String, String)];
@@ -38,6 +38,8 @@ pub struct Listing {
     pub text: &'static dyn Format,
     #[cfg(feature = "codes")]
     vocabulary: fn() -> Vocabulary,
+    #[cfg(feature = "codes")]
+    story: fn(&Ruling) -> Vec<String>,
     open: fn(Pairs<'_>, &Opening) -> Opened,
     compare: fn(&Record, Option<&Record>, Option<Side>) -> Compared,
     #[cfg(feature = "check")]
@@ -58,6 +60,8 @@ impl Listing {
             text: &General::<P>::FORMAT,
             #[cfg(feature = "codes")]
             vocabulary: P::vocabulary,
+            #[cfg(feature = "codes")]
+            story: table::story::<P>,
             open: table::open::<P>,
             compare: record::compare::<P>,
             #[cfg(feature = "check")]
@@ -109,6 +113,13 @@ impl Listing {
     #[must_use]
     pub fn vocabulary(&self) -> Vocabulary {
         (self.vocabulary)()
+    }
+
+    /// What a ruling was found on, a line a step, and what decided; empty where the reason says it all.
+    #[cfg(feature = "codes")]
+    #[must_use]
+    pub fn story(&self, ruling: &Ruling) -> Vec<String> {
+        (self.story)(ruling)
     }
 
     /// Opens a table.

@@ -8,6 +8,7 @@
 
 mod beat;
 mod before;
+mod common_clock;
 mod mates;
 mod notations;
 mod records;

@@ -1,7 +1,7 @@
 //! Random trees of every game through every format: nothing is lost but what is said, and what is said is exactly what is lost.
 
 use catalog::Listing;
-use record::{Beside, Clock, Entry, LeftOut, Line, Lost, Record};
+use record::{Beside, Clock, ClockKind, Entry, LeftOut, Line, Lost, Record};
 use rules::{Codes, MatchEnd, Side, SplitMix64};
 use table::{Library, Opening, Table};
 
@@ -170,6 +170,7 @@ impl Gardener {
         if self.chance(4) {
             record.beside = Beside {
                 clock: Some(Clock {
+                    kind: ClockKind::Own,
                     base: 1_000,
                     increment: 0,
                     left: [1, 2],

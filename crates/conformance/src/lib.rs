@@ -43,6 +43,8 @@
 //!
 //! 21. [`rules::Position::play`] plays what is legal, and refuses everything else with nothing changed.
 //!
+//! 22. A clock common to both players is offered exactly where its end decides, and runs for some time.
+//!
 //! What is sent:
 //! 20. Every mark, note, reason and finding is in the game's [`rules::Vocabulary`], so that a page can have words for it.
 //!

@@ -53,6 +53,8 @@ fn every_defect_of_the_rules_is_found_by_its_law() {
         (check::<Broken<KEYLESS_REPETITION>>(options, &PLAN), "19"),
         (check::<Broken<NO_REPETITION>>(options, &PLAN), "19"),
         (check::<Broken<TRUSTING_PLAY>>(options, &PLAN), "21"),
+        (check::<Broken<IDLE_CLOCK>>(options, &PLAN), "22"),
+        (check::<Broken<SPENT_CLOCK>>(options, &PLAN), "22"),
     ] {
         assert_eq!(law(&report), expected, "{:?}", report.differences.first());
     }

@@ -1,8 +1,10 @@
 //! How games end (rules: 10.3).
 
+use std::time::Duration;
+
 use rules::{Adjudicate, CommonRefusal, Outcome, Past, Position, Ruling, Side, Stage};
 
-use crate::options::Points;
+use crate::options::{Aim, Points};
 use crate::points::AIM_BONUS;
 use crate::position::Cotulenh;
 
@@ -53,6 +55,12 @@ rules::codes! {
 
 /// The half-move clock that ends the game (rules: 10.3.4).
 pub(crate) const CLOCK_LIMIT: u16 = 100;
+
+const MINUTE: u64 = 60;
+/// The common clock of the book (rules: 17.7.3).
+const BATTLE: Duration = Duration::from_secs(15 * MINUTE);
+/// The same for the aim `commander`.
+const CAMPAIGN: Duration = Duration::from_secs(30 * MINUTE);
 
 impl Cotulenh {
     /// The end that needs no look at the steps (rules: 10.3.1, 17.6.2).
@@ -106,6 +114,14 @@ impl Adjudicate for Cotulenh {
             return None;
         };
         Some(Outcome::draw(reason).into())
+    }
+
+    fn common_clock(&self) -> Option<Duration> {
+        match (self.options().points, self.options().aim) {
+            (Points::Shown, _) => None,
+            (Points::Decide, Aim::Commander) => Some(CAMPAIGN),
+            (Points::Decide, _) => Some(BATTLE),
+        }
     }
 
     fn time_up(&self) -> Result<Outcome, CommonRefusal> {

@@ -130,7 +130,8 @@ fn an_open_session_tells_who_acted_and_who_remains() {
     assert_eq!(session.acted.len(), 1);
     assert_eq!(session.acted[0].0, "air_force");
     assert_eq!(session.acted[0].1.map(name).as_deref(), Some("g7"));
-    assert_eq!(session.remaining, ["navy", "tank"]);
+    let remaining: Vec<&str> = session.remaining.iter().map(|piece| piece.kind).collect();
+    assert_eq!(remaining, ["navy", "tank"]);
     assert!(session.can_commit);
     assert_eq!(badges(&scene, "g7"), ["air_force acted"]);
     // rules: DEPLOY-7, the tank may not stay at sea.
@@ -312,4 +313,74 @@ fn the_drawing_shows_every_rank_and_the_session() {
     assert_eq!(drawing.lines().count(), 14);
     assert!(drawing.contains("NT"), "{drawing}");
     assert!(drawing.contains("session c3:(NT):F>g7"), "{drawing}");
+}
+
+/// The options by their names.
+fn chosen(pairs: &[(&str, &str)]) -> cotulenh::Options {
+    let pairs: Vec<(String, String)> = pairs
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect();
+    rules::read_options(&pairs).unwrap()
+}
+
+/// What is left of a division, as `left of all`.
+fn left(position: &Cotulenh, code: &str, side: Side) -> Option<String> {
+    let meters = position.meters();
+    let meter = meters
+        .iter()
+        .find(|meter| meter.code == code && meter.side == Some(side))?;
+    Some(format!("{} of {}", meter.value, meter.max?))
+}
+
+#[test]
+fn divisions_that_count_are_told_with_what_they_began_with() {
+    let sea = "7c2i/10i/11/n10/11/11/11/11/11/NN9/10I/6C3I r - - 0 1";
+    let at = |options| Cotulenh::read_position(sea, Reading::Lenient, options).unwrap();
+    let revised = |aim| chosen(&[("book", "revised"), ("aim", aim)]);
+    let battle = at(revised("battle"));
+    assert_eq!(left(&battle, "navies", Side::First).unwrap(), "2 of 2");
+    assert_eq!(left(&battle, "navies", Side::Second).unwrap(), "1 of 2");
+    assert_eq!(left(&battle, "air_forces", Side::First).unwrap(), "0 of 2");
+    assert_eq!(left(&battle, "land_army", Side::First).unwrap(), "2 of 6");
+    let air = at(revised("air"));
+    assert_eq!(left(&air, "navies", Side::First), None);
+    assert_eq!(left(&at(revised("commander")), "navies", Side::First), None);
+    let nine = chosen(&[("book", "revised"), ("aim", "battle"), ("army", "sea9")]);
+    let nine = Cotulenh::start(nine);
+    assert_eq!(left(&nine, "navies", Side::Second).unwrap(), "2 of 2");
+    assert_eq!(left(&nine, "land_army", Side::First), None);
+    // A position may be set up with more of them than the army has.
+    let many = "7c2i/10i/11/11/11/11/11/11/11/NNN8/10I/6C3I r - - 0 1";
+    let many = Cotulenh::read_position(many, Reading::Lenient, revised("sea")).unwrap();
+    assert_eq!(left(&many, "navies", Side::First).unwrap(), "3 of 3");
+}
+
+#[test]
+fn of_two_unlike_passengers_each_is_chosen_by_a_word_of_its_own() {
+    let revised = chosen(&[("book", "revised")]);
+    let waiting = |stack: &str| {
+        let text = format!("7c2i/10i/11/11/11/11/11/11/11/2({stack})8/10I/6C3I r - - 0 1");
+        let mut position = Cotulenh::read_position(&text, Reading::Lenient, revised).unwrap();
+        let step = position.explain("c3Nc4", Standing::Open).unwrap();
+        let _token = position.play_unchecked(step);
+        let session = position.scene().session.unwrap();
+        // What waits can be chosen by its word.
+        let mut steps = Vec::new();
+        position.generate(&mut steps);
+        for piece in &session.remaining {
+            let offered = steps.iter().any(|&step| {
+                let picks = position.picks(step);
+                picks.get(1) == Some(&piece.pick)
+            });
+            assert!(offered, "{stack}: {}", piece.pick);
+        }
+        let picks = session.remaining.iter().map(|piece| piece.pick.to_string());
+        picks.collect::<Vec<_>>()
+    };
+    assert_eq!(waiting("N+FF"), ["=heroic_plane", "=air_force"]);
+    assert_eq!(waiting("N+TT"), ["=heroic_tank", "=tank"]);
+    assert_eq!(waiting("NFF"), ["=air_force", "=air_force"]);
+    assert_eq!(waiting("N+F+F"), ["=air_force", "=air_force"]);
+    assert_eq!(waiting("N+FT"), ["=air_force", "=tank"]);
 }

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use rules::{
     BoardId, BoardInfo, Captor, Captured, Effect, Meter, Owed, Pick, PieceView, Position, Present,
-    Scene, SessionView, Side, SiteId, SiteInfo, StepFacts, Text, Universe, Word,
+    Scene, SessionView, Side, SiteId, SiteInfo, StepFacts, Text, Universe, Waiting, Word,
 };
 
 use crate::{CELLS, Cell, Decision, Dummy, Step};
@@ -70,7 +70,10 @@ impl Present for Dummy {
             session: self.runner.map(|cell| SessionView {
                 origin: site(cell),
                 acted: Vec::new(),
-                remaining: vec!["stone"],
+                remaining: vec![Waiting {
+                    kind: "stone",
+                    pick: Pick::Choice(Word::new("stone")),
+                }],
                 can_commit: true,
             }),
             ..Scene::default()

@@ -16,6 +16,7 @@ mod serve;
 mod show;
 mod solve;
 mod status;
+mod story;
 mod uci;
 
 pub(crate) use analyse::analyse;

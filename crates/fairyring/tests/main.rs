@@ -9,3 +9,4 @@
 mod cli;
 mod documents;
 mod rules_boards;
+mod stories;

@@ -139,6 +139,17 @@ impl LeftOuts {
         }
     }
 
+    /// Counts so many less: the format has a place for them after all.
+    pub fn take(&mut self, what: Lost, count: usize) {
+        if let Ok(place) = self.0.binary_search_by_key(&what, |known| known.what) {
+            let left = self.0[place].count.saturating_sub(count);
+            self.0[place].count = left;
+            if left == 0 {
+                self.0.remove(place);
+            }
+        }
+    }
+
     /// Counts the clocks and the view settings of a record.
     pub fn add_beside(&mut self, record: &Record) {
         self.add(Lost::Clocks, usize::from(record.beside.clock.is_some()));
@@ -173,11 +184,7 @@ mod tests {
 
     #[test]
     fn clocks_and_view_settings_are_left_out_by_most_formats() {
-        let clock = Clock {
-            base: 1,
-            increment: 0,
-            left: [1, 1],
-        };
+        let clock = Clock::common(1, 1);
         let record = Record {
             beside: Beside {
                 clock: Some(clock),

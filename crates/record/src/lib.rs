@@ -21,6 +21,7 @@
 //! ```
 
 mod beside;
+mod clock;
 mod compare;
 mod cursor;
 mod error;
@@ -35,7 +36,8 @@ mod replay;
 mod result;
 mod text_limits;
 
-pub use beside::{Beside, Clock};
+pub use beside::Beside;
+pub use clock::{Clock, ClockKind};
 pub use compare::{Comparison, compare};
 pub use cursor::{Cursor, Spot, excerpt};
 pub use error::{Fault, RecordError};

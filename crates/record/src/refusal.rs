@@ -16,6 +16,8 @@ rules::refusals! {
 
         /// A clock that began with nothing, or has more than a month.
         Clock { base: u32, increment: u32, first: u32, second: u32, most: u32 } = "E_SAVE_CLOCK": "base {base}, increment {increment}, left {first} and {second}; accepted: a base of at least 1 and nothing over {most} milliseconds";
+        /// A common clock that is not the same for both.
+        CommonClock { increment: u32, first: u32, second: u32 } = "E_SAVE_CLOCK": "a clock common to both with the increment {increment}, left {first} and {second}; accepted: no increment, and the same left for both";
         /// More view settings than anybody keeps.
         ManySettings { settings: usize, most: usize } = "E_SAVE_VIEW": "{settings} view settings; at most {most} are read";
         /// A view setting that is too long.
@@ -97,6 +99,10 @@ rules::refusals! {
         /// An end by another rule, or none, where the rules ended the game.
         OtherEnd { said: String, reason: String } =
             "E_RECORD_RESULT": "the record says '{said}', but the game ended by '{reason}'";
+
+        /// Another result than the rules give when time is up for both.
+        TimeUp { said: &'static str, is: &'static str } =
+            "E_RECORD_RESULT": "the record says '{said}' when time was up for both, but by its position it is '{is}'";
 
         /// No end, where the rules ended the game.
         EndUnsaid { reason: String } = "E_RECORD_RESULT": "the record says 'not over', but the game ended by '{reason}'";

@@ -2,7 +2,6 @@
 
 use rules::{Course, Game, Reading, Refusal, Text};
 
-use crate::result::not_outside;
 use crate::{Growth, LeftOuts, Line, Lost, Record, RecordRefusal, RecordedResult};
 
 /// The course with which a position text begins. If it is inside a turn and knows its beginning, the course begins there, so
@@ -38,7 +37,11 @@ pub fn replay<P: Game>(record: &Record) -> Result<(Line, Course<P>), Refusal> {
     check_position(record, &reached)?;
     // A game that went on had not ended there.
     let ended = course.ended().filter(|_| record.redo() == 0);
-    check_result(record.result.as_ref(), ended.map(RecordedResult::from))?;
+    check_result(
+        record.result.as_ref(),
+        ended.map(RecordedResult::from),
+        &reached,
+    )?;
     Ok((line, course))
 }
 
@@ -106,19 +109,19 @@ fn check_position<P: Text>(record: &Record, reached: &P) -> Result<(), RecordRef
     })
 }
 
-/// Compares the result of a record with the one that the rules brought about.
+/// Compares the result of a record with the one that the rules brought about, and one that no step did with where the record stands.
 ///
 /// # Errors
-/// `E_RECORD_RESULT` if they differ, or for a reason that only the rules can bring about.
-pub(crate) fn check_result(
+/// `E_RECORD_RESULT` if they differ, and as [`RecordedResult::without_step`].
+fn check_result<P: Game>(
     said: Option<&RecordedResult>,
     is: Option<RecordedResult>,
+    reached: &P,
 ) -> Result<(), RecordRefusal> {
     match (said, is) {
         (None, None) => Ok(()),
         (Some(said), Some(is)) if *said == is => Ok(()),
-        (Some(said), None) if said.outside().is_some() => Ok(()),
-        (Some(said), None) => Err(not_outside(&said.reason)),
+        (Some(said), None) => said.without_step(reached).map(|_| ()),
         (Some(said), Some(is)) => Err(RecordRefusal::OtherEnd {
             said: said.reason.clone(),
             reason: is.reason,

@@ -1,6 +1,6 @@
 //! Results in records.
 
-use rules::{Codes, Course, Game, MatchEnd, Ruling, Side};
+use rules::{Codes, Course, Game, MatchEnd, Outcome, Ruling, Side};
 
 use crate::RecordRefusal;
 
@@ -13,20 +13,50 @@ pub struct RecordedResult {
     pub reason: String,
 }
 
-impl From<&Ruling> for RecordedResult {
-    fn from(ruling: &Ruling) -> RecordedResult {
+impl From<Outcome> for RecordedResult {
+    fn from(outcome: Outcome) -> RecordedResult {
         RecordedResult {
-            winner: ruling.outcome.winner,
-            reason: ruling.outcome.reason.as_str().to_owned(),
+            winner: outcome.winner,
+            reason: outcome.reason.as_str().to_owned(),
         }
     }
 }
 
+impl From<&Ruling> for RecordedResult {
+    fn from(ruling: &Ruling) -> RecordedResult {
+        RecordedResult::from(ruling.outcome)
+    }
+}
+
 impl RecordedResult {
-    /// The reason, if no step brings it about.
+    /// The reason, if players or arbiters decided.
     #[must_use]
     pub fn outside(&self) -> Option<MatchEnd> {
         outside(&self.reason)
+    }
+
+    /// The end that this says of a match which no step has ended: players or arbiters decided it, or time was up for both and the
+    /// rules did, by the position where the match stood.
+    ///
+    /// # Errors
+    /// `E_RECORD_RESULT` for a reason that only a step can bring about, and for another winner than the rules name when time is up.
+    pub fn without_step<P: Game>(&self, position: &P) -> Result<Outcome, RecordRefusal> {
+        if let Some(end) = outside(&self.reason) {
+            return Ok(Outcome {
+                winner: self.winner,
+                reason: end.into(),
+            });
+        }
+        let time_up = position.time_up().ok();
+        let ended = time_up.filter(|outcome| outcome.reason.as_str() == self.reason);
+        let ended = ended.ok_or_else(|| not_outside(&self.reason))?;
+        if ended.winner == self.winner {
+            return Ok(ended);
+        }
+        Err(RecordRefusal::TimeUp {
+            said: ResultToken::of(Some(self)).text(),
+            is: ResultToken::of(Some(&ended.into())).text(),
+        })
     }
 }
 
@@ -92,7 +122,7 @@ impl ResultToken {
 /// `reason` says why it ended, or it was adjudicated.
 ///
 /// # Errors
-/// `E_PGN_RESULT` if text and game disagree, `E_RECORD_RESULT` for a reason that only the rules can bring about.
+/// `E_PGN_RESULT` if text and game disagree, otherwise as [`RecordedResult::without_step`].
 pub fn settle<P: Game>(
     course: &Course<P>,
     said: ResultToken,
@@ -113,13 +143,12 @@ pub fn settle<P: Game>(
         (ResultToken::Drawn, None) => None,
     };
     let reason = reason.unwrap_or(MatchEnd::Adjudication.as_str());
-    match outside(reason) {
-        Some(end) => Ok(Some(RecordedResult {
-            winner,
-            reason: end.as_str().to_owned(),
-        })),
-        None => Err(not_outside(reason)),
-    }
+    let said = RecordedResult {
+        winner,
+        reason: reason.to_owned(),
+    };
+    let ended = said.without_step(course.position())?;
+    Ok(Some(ended.into()))
 }
 
 /// The refusal of a reason that only the rules can bring about.

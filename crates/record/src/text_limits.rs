@@ -1,6 +1,6 @@
 //! How much work a stranger's text may cause.
 
-use crate::{Beside, RecordRefusal};
+use crate::{Beside, ClockKind, RecordRefusal};
 
 /// Budgets of bytes and steps, the same for every format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +66,8 @@ impl TextLimits {
     /// What a save holds beside the game.
     ///
     /// # Errors
-    /// `E_SAVE_CLOCK` for a clock that began with nothing or has more than a month; `E_SAVE_VIEW` for view settings that
+    /// `E_SAVE_CLOCK` for a clock that began with nothing or has more than a month, or is common to both and is not the same
+    /// for them; `E_SAVE_VIEW` for view settings that
     /// are too many or too long: nobody here reads them, so their size is all that can be judged.
     pub fn check_beside(&self, beside: &Beside) -> Result<(), RecordRefusal> {
         if let Some(clock) = beside.clock {
@@ -78,6 +79,14 @@ impl TextLimits {
                     first: clock.left[0],
                     second: clock.left[1],
                     most: self.clock,
+                });
+            }
+            let [first, second] = clock.left;
+            if clock.kind == ClockKind::Common && (clock.increment > 0 || first != second) {
+                return Err(RecordRefusal::CommonClock {
+                    increment: clock.increment,
+                    first,
+                    second,
                 });
             }
         }
@@ -155,6 +164,7 @@ mod tests {
     fn a_clock_begins_with_something_and_ends_within_the_limit() {
         let with = |base, increment, left| Beside {
             clock: Some(Clock {
+                kind: ClockKind::Own,
                 base,
                 increment,
                 left,
@@ -168,6 +178,22 @@ mod tests {
         assert_eq!(check(&with(1, 101, [0, 0])), "E_SAVE_CLOCK");
         assert_eq!(check(&with(1, 0, [101, 0])), "E_SAVE_CLOCK");
         assert_eq!(check(&with(1, 0, [0, 101])), "E_SAVE_CLOCK");
+    }
+
+    #[test]
+    fn a_common_clock_is_one() {
+        let with = |increment, left| Beside {
+            clock: Some(Clock {
+                increment,
+                left,
+                ..Clock::common(100, 0)
+            }),
+            ..Beside::default()
+        };
+        let check = |clock: &Beside| code(SMALL.check_beside(clock));
+        assert_eq!(check(&with(0, [40, 40])), "");
+        assert_eq!(check(&with(0, [40, 41])), "E_SAVE_CLOCK");
+        assert_eq!(check(&with(1, [40, 40])), "E_SAVE_CLOCK");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Ends that a position cannot see by itself: clock, material, repetition.
 
 use std::fmt::Debug;
+use std::time::Duration;
 
 use crate::{CommonRefusal, Moment, Outcome, Ply, Position, Ruling, Stage, Timing, TimingError};
 
@@ -106,11 +107,24 @@ pub trait Adjudicate: Position {
     /// on. Not asked when [`Position::outcome`] already answers.
     fn declare(&self, past: &Past<'_, Self>) -> Option<Ruling>;
 
+    /// The end that [`Adjudicate::declare`] would answer if the position came once more by the same steps, with what the judge sees
+    /// in them; `None` where no repetition is near, or where it would need no explanation. Asked for people, while the match goes
+    /// on.
+    fn impending(&self, _past: &Past<'_, Self>) -> Option<Ruling> {
+        None
+    }
+
+    /// How long a clock common to both players runs by the rules text; `None` where nothing is decided when it has run out, so
+    /// that there is none. Whoever keeps the time may choose another length.
+    fn common_clock(&self) -> Option<Duration> {
+        None
+    }
+
     /// The end when a clock common to both players has run out here.
     ///
     /// # Errors
-    /// `E_OPTION` where nothing decides then: most games know no such clock, some only under an option. A caller whose match has
-    /// ended does not ask.
+    /// `E_OPTION` where nothing decides then: most games know no such clock ([`Adjudicate::common_clock`]), some only under an
+    /// option. Whether the match has ended is asked after that.
     fn time_up(&self) -> Result<Outcome, CommonRefusal> {
         Err(CommonRefusal::NoCommonClock)
     }

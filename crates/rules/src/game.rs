@@ -1,6 +1,8 @@
 //! A game: everything together, and its name.
 
-use crate::{Adjudicate, Audit, CommonRefusal, Present, SplitMix64, Text, Vocabulary};
+use crate::{
+    Adjudicate, Audit, CommonRefusal, Finding, Present, Ruling, SplitMix64, Text, Vocabulary,
+};
 
 /// A complete game. Whatever implements this can be played on a course, checked, saved and shown; with an evaluation and a line in
 /// the catalogue it is played by machines too.
@@ -17,6 +19,18 @@ pub trait Game: Text + Adjudicate + Present + Audit {
 
     /// Every code that the game can send: refusals, reasons, notes, findings, marks.
     fn vocabulary() -> Vocabulary;
+
+    /// What a terminal says of a step that a ruling was found on: what it did, then a sentence for each remark.
+    #[must_use]
+    fn told(finding: &Finding) -> Vec<String> {
+        finding.words(Self::universe())
+    }
+
+    /// The last line of such a story, which says what decided; `None` where the reason says it all.
+    #[must_use]
+    fn summed_up(_ruling: &Ruling) -> Option<String> {
+        None
+    }
 
     /// The normal start.
     fn start(options: Self::Options) -> Self;

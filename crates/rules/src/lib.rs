@@ -67,7 +67,7 @@ pub use present::Present;
 pub use random::{SplitMix64, Words, zobrist};
 pub use refusal::{Case, Refusal, Refused};
 pub use scene::{
-    Attacked, Badge, BoardView, LayerView, Meter, Owed, PieceView, Scene, SessionView,
+    Attacked, Badge, BoardView, LayerView, Meter, Owed, PieceView, Scene, SessionView, Waiting,
 };
 pub use side::Side;
 pub use solver::{Bytes, OnProgress, Solver};

@@ -83,6 +83,18 @@ pub struct Finding {
     pub remarks: Vec<Remark>,
 }
 
+impl Finding {
+    /// The words of a terminal that knows no sentences of the game: the code with whom it is about, then the remarks.
+    #[must_use]
+    pub fn words(&self, universe: &Universe) -> Vec<String> {
+        let targets = self.targets.iter().map(|target| target.words(universe));
+        let said = [self.code.to_string()].into_iter().chain(targets);
+        let said = said.collect::<Vec<_>>().join(" ");
+        let remarks = self.remarks.iter().map(|remark| remark.words(universe));
+        std::iter::once(said).chain(remarks).collect()
+    }
+}
+
 /// Something that is to be said of a step beside its [`Finding::code`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remark {

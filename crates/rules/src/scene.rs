@@ -1,6 +1,6 @@
 //! What an eye needs of a position: plain data in lattice coordinates, no pixels and no sentences.
 
-use crate::{AnchorId, BoardId, Code, Codes, Detail, Side, SiteId};
+use crate::{AnchorId, BoardId, Code, Codes, Detail, Pick, Side, SiteId};
 
 /// A picture of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -132,8 +132,17 @@ pub struct SessionView {
     pub origin: SiteId,
     /// The kinds that have acted, in order, with the place each went to (`None` if it died).
     pub acted: Vec<(&'static str, Option<SiteId>)>,
-    /// The kinds that may still act.
-    pub remaining: Vec<&'static str>,
+    /// The pieces that may still act.
+    pub remaining: Vec<Waiting>,
     /// Whether the session may be closed now.
     pub can_commit: bool,
+}
+
+/// A piece that may still act in an open session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Waiting {
+    /// Its kind.
+    pub kind: &'static str,
+    /// What chooses it after the origin, out of two of a kind the one that is meant.
+    pub pick: Pick,
 }

@@ -30,6 +30,7 @@ mod perft;
 mod record;
 mod refusal;
 mod status;
+mod story;
 mod table;
 mod think;
 mod turn;
@@ -43,6 +44,7 @@ pub use open::{Library, Opening, open};
 pub use perft::{PerftPlan, PerftPly};
 pub use refusal::TableRefusal;
 pub use status::Status;
+pub use story::story;
 pub use table::Table;
 pub use think::{Chosen, Insight, Job, Thinker};
 

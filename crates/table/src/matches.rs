@@ -91,11 +91,16 @@ impl<P: Game> Match<P> {
     #[must_use]
     pub fn status(&self) -> Status {
         let score = |ruling: &Ruling| self.position().score(ruling.outcome);
+        let impending = match self.standing() {
+            Standing::Open => self.position().impending(&self.course.past()),
+            Standing::Over => None,
+        };
         Status {
             actor: self.position().actor(),
             stage: self.position().stage(),
             check: self.position().in_check(),
             ended: self.ended().cloned(),
+            impending,
             score: self.ended().and_then(score),
             key: self.position().key(),
             ply: self.plies().len(),
@@ -213,6 +218,15 @@ impl<P: Game> Match<P> {
     pub fn decide(&mut self, outcome: Outcome) -> Result<Vec<Event>, Refusal> {
         self.still_open()?;
         Ok(vec![Event::GameOver(self.end(outcome))])
+    }
+
+    /// The clock common to both has run out, and the rules decide.
+    ///
+    /// # Errors
+    /// `E_OPTION` where they do not; after that the game's code if the match is over.
+    pub fn time_up(&mut self) -> Result<Vec<Event>, Refusal> {
+        let outcome = self.position().time_up()?;
+        self.decide(outcome)
     }
 
     /// Whether steps may be played.

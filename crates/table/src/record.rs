@@ -1,7 +1,7 @@
 //! A match as plain data, and back.
 
 use record::{Line, Record, RecordedResult, replay};
-use rules::{Game, Outcome, Refusal};
+use rules::{Game, Refusal};
 
 use crate::Match;
 
@@ -45,13 +45,8 @@ impl<P: Game> Match<P> {
         }
         match (&record.result, self.ended()) {
             (Some(result), None) => {
-                let end = result.outside();
-                let end = end.ok_or_else(|| record::not_outside(&result.reason))?;
-                self.decide(Outcome {
-                    winner: result.winner,
-                    reason: end.into(),
-                })
-                .map(|_| ())
+                let end = result.without_step(self.position())?;
+                self.decide(end).map(|_| ())
             }
             _ => Ok(()),
         }

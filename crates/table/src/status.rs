@@ -13,6 +13,8 @@ pub struct Status {
     pub check: bool,
     /// How the match ended; `None` while it goes on.
     pub ended: Option<Ruling>,
+    /// How it would end if the position came once more by the same steps; `None` where that is not near.
+    pub impending: Option<Ruling>,
     /// The points of both sides, where the end was counted.
     pub score: Option<[i32; 2]>,
     /// The key of the position.

@@ -1,5 +1,7 @@
 //! The object-safe face of a match: plain data and text.
 
+use std::time::Duration;
+
 use evaluation::Playable;
 use record::Record;
 use rules::{
@@ -96,6 +98,13 @@ pub trait Table: Send {
     /// # Errors
     /// The game's code if the match is over.
     fn decide(&mut self, winner: Option<Side>, reason: MatchEnd) -> Result<Vec<Event>, Refusal>;
+    /// How long a clock common to both players runs by the rules text; `None` where there is none.
+    fn common_clock(&self) -> Option<Duration>;
+    /// That clock has run out, and the rules decide.
+    ///
+    /// # Errors
+    /// `E_OPTION` where they do not; after that the game's code if the match is over.
+    fn time_up(&mut self) -> Result<Vec<Event>, Refusal>;
 
     /// The steps played, in one of the notations of the game.
     ///
@@ -278,6 +287,14 @@ impl<P: Playable> Table for Match<P> {
     fn decide(&mut self, winner: Option<Side>, reason: MatchEnd) -> Result<Vec<Event>, Refusal> {
         let reason = reason.into();
         Match::decide(self, Outcome { winner, reason })
+    }
+
+    fn common_clock(&self) -> Option<Duration> {
+        self.position().common_clock()
+    }
+
+    fn time_up(&mut self) -> Result<Vec<Event>, Refusal> {
+        Match::time_up(self)
     }
 
     fn history(&self, form: &str) -> Result<Vec<HistoryEntry>, Refusal> {

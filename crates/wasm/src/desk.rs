@@ -88,6 +88,14 @@ impl Desk {
                 first,
                 second,
             } => Ok(draft(&game, first.as_deref(), second.as_deref())?),
+            Request::CommonClock { game, options } => {
+                let options: Vec<(String, String)> = options.into_iter().collect();
+                let table = Catalog.open(&game, &options, &Opening::Normal)?;
+                let base = table.common_clock().map(|base| base.as_millis());
+                Ok(Reply::CommonClock {
+                    base: base.and_then(|base| u32::try_from(base).ok()),
+                })
+            }
             Request::Name { text } => Ok(Reply::Text {
                 text: rules::clean_name(&text).map_err(Refusal::from)?,
             }),

@@ -115,6 +115,7 @@ impl Seat {
                     .ok_or_else(|| Refusal::from(record::not_outside(&reason)))?;
                 self.table.decide(winner.map(Side::from), end)?
             }
+            Request::TimeUp {} => self.table.time_up()?,
             Request::Notation { form } => {
                 // Asked first, so that a refusal leaves the old notation.
                 self.table.history(&form)?;
@@ -134,6 +135,7 @@ impl Seat {
                 TextLimits::STANDARD
                     .check_beside(&beside)
                     .map_err(Refusal::from)?;
+                wire::json::check_kind(beside.clock, &*self.table)?;
                 self.beside = beside;
                 return Ok(Reply::Done);
             }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use record::{Beside, Clock, Entry, Line, Record, RecordedResult, TextLimits, Written};
-use rules::{Refusal, Side};
+use record::{Beside, Clock, ClockKind, Entry, Line, Record, RecordedResult, TextLimits, Written};
+use rules::{CommonRefusal, Refusal, Side};
 use serde::{Serialize, Serializer};
-use table::Library;
+use table::{Library, Table};
 
 use crate::WireRefusal;
 use crate::reading::{self, Fault, Fields, Kind, Take, Value, object, words};
@@ -375,10 +375,23 @@ pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
         beside,
     };
     let table = library.restore(&record)?;
+    check_kind(record.beside.clock, &*table)?;
     // The replay has checked everything; what it says is canonical (order of options).
     Ok(Record {
         tags: record.tags,
         beside: record.beside,
         ..table.record()
     })
+}
+
+/// Refuses a clock that could run out and decide nothing.
+///
+/// # Errors
+/// `E_OPTION`.
+pub fn check_kind(clock: Option<Clock>, table: &dyn Table) -> Result<(), Refusal> {
+    let common = clock.is_some_and(|clock| clock.kind == ClockKind::Common);
+    if common && table.common_clock().is_none() {
+        return Err(CommonRefusal::NoCommonClock.into());
+    }
+    Ok(())
 }

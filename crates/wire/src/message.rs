@@ -165,6 +165,15 @@ pub enum Request {
         /// The reason code.
         reason: String,
     },
+    /// The clock common to both players has run out, and the rules decide: [`Reply::View`].
+    TimeUp {},
+    /// How long such a clock runs by the rules text: [`Reply::CommonClock`].
+    CommonClock {
+        /// The id of the game.
+        game: String,
+        /// Rule options by name; the others have their defaults.
+        options: BTreeMap<String, String>,
+    },
     /// Sets what a record says beside the steps (names, event, date): [`Reply::Done`].
     Tags {
         /// All tags, instead of those before.
@@ -231,6 +240,8 @@ tagged!(Request by "ask" {
     "offer_draw": OfferDraw { side },
     "answer_draw": AnswerDraw { side, accept },
     "decide": Decide { winner, reason },
+    "time_up": TimeUp {},
+    "common_clock": CommonClock { game, options },
     "tags": Tags { tags },
     "beside": Beside { clock, viewing },
     "record": Record { form },
@@ -394,6 +405,11 @@ pub enum Reply {
         /// For an earlier state, how many steps it has; for another game, the first step that differs, from 1, or 0 if the
         /// set-ups do.
         ply: usize,
+    },
+    /// How long a clock common to both players runs.
+    CommonClock {
+        /// In milliseconds; none where nothing would be decided when it has run out, so that there is no such clock.
+        base: Option<u32>,
     },
     /// What can be picked.
     Offers {

@@ -4,7 +4,7 @@
 
 use conformance::random_game;
 use dummy::{Dummy, Options};
-use record::{Beside, Clock, Line, Record, TextLimits, Written};
+use record::{Beside, Clock, ClockKind, Line, Record, TextLimits, Written};
 use rules::{Refusal, SplitMix64, Text};
 use table::{Library, Opening, Table, open};
 use wire::{json, link};
@@ -109,6 +109,7 @@ fn with_beside() -> Record {
     Record {
         beside: Beside {
             clock: Some(Clock {
+                kind: ClockKind::Own,
                 base: 180_000,
                 increment: 2_000,
                 left: [0, 181_999],

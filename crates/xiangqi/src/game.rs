@@ -1,9 +1,9 @@
 //! The game by name, with every code that it sends.
 
-use rules::{Attacked, Game, Side, Vocabulary};
+use rules::{Attacked, Finding, Game, Ruling, Side, Vocabulary};
 
 use crate::outcome::Reason;
-use crate::repetition::{Circumstance, Conduct};
+use crate::repetition::{self, Circumstance, Conduct};
 use crate::setup::start_board;
 use crate::{Options, Refusal, Xiangqi};
 
@@ -22,6 +22,14 @@ impl Game for Xiangqi {
             .findings::<Conduct>()
             .notes::<Circumstance>()
             .badges::<Attacked>()
+    }
+
+    fn told(finding: &Finding) -> Vec<String> {
+        repetition::told::<Xiangqi>(finding)
+    }
+
+    fn summed_up(ruling: &Ruling) -> Option<String> {
+        repetition::summed_up::<Xiangqi>(ruling)
     }
 
     fn start(options: Options) -> Xiangqi {

@@ -70,4 +70,8 @@ impl Adjudicate for Xiangqi {
         (self.clock >= self.options.move_limit_plies)
             .then(|| Outcome::draw(Reason::MoveLimit).into())
     }
+
+    fn impending(&self, past: &Past<'_, Xiangqi>) -> Option<Ruling> {
+        repetition::impending(self, past)
+    }
 }

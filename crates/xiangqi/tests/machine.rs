@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{Course, Reading, RuleOptions, Side};
+use rules::{Course, Position as _, Reading, RuleOptions, Side, Text as _};
 use search::{Limits, Memory, Score, Searcher, Task, Trail, Unwatched};
 use xiangqi::{Rhythm, Xiangqi};
 
@@ -105,4 +105,66 @@ fn the_first_return_is_worth_what_the_third_decides() {
         }
     }
     assert!(judged > 500, "{judged}");
+}
+
+/// What the machine would play at the step that first comes back to a position, and whether that step is worth a draw or a loss to
+/// it; `None` where nothing comes back, or where it is the other one who would lose.
+fn chosen(fen: &str, moves: &[String]) -> Option<Choice> {
+    let mut options = xiangqi::Options::default();
+    options.set("repetition", "wxf").expect("a known option");
+    let position = Xiangqi::read_position(fen, Reading::Lenient, options).expect(fen);
+    let mut course = Course::new(position);
+    let mut trail = Trail::default();
+    let mut keys = Vec::new();
+    for text in moves {
+        let before = course.position().clone();
+        let step = before.explain(text, rules::Standing::Open).expect(text);
+        keys.push(before.key());
+        if keys.contains(&rules::after(&before, step).key()) {
+            let mut task = Task::new(before.clone(), Limits::depth(4), Arc::new(Memory::new(1)));
+            task.trail = trail.clone();
+            let mut best = None;
+            Searcher::new(task).advance(u64::MAX, &Unwatched, &mut |news| {
+                best = news.line.steps.first().map(|&best| (best, news.line.score));
+            });
+            let (best, score) = best.expect("an answer");
+            return match thought(&before, &trail, step).hundredths() {
+                ..=-28_001 => Some(Choice::Lost(best == step, score)),
+                0 => Some(Choice::Drawn(best == step, score)),
+                _ => None,
+            };
+        }
+        trail.follow(&before, step);
+        course.play(step);
+    }
+    None
+}
+
+/// By what the step back is worth: whether the machine plays it, and what it makes of the position.
+enum Choice {
+    Lost(bool, Score),
+    Drawn(bool, Score),
+}
+
+#[test]
+fn the_machine_walks_into_no_lost_cycle_and_refuses_no_drawn_one() {
+    let (mut left, mut taken) = (0, 0);
+    for row in wxf_manual::rows() {
+        match chosen(&row.fen, &row.moves) {
+            // Where everything loses, it may as well be by the rule.
+            Some(Choice::Lost(played, score)) if score.hundredths() > -28_000 => {
+                assert!(!played, "{}: it goes round and loses", row.id);
+                left += 1;
+            }
+            // A draw is the best there is, if nothing is better.
+            Some(Choice::Drawn(played, score)) if score.hundredths() <= 0 => {
+                assert_eq!(score.hundredths(), 0, "{}: a draw was there", row.id);
+                taken += usize::from(played);
+            }
+            _ => {}
+        }
+    }
+    println!("{left} lost cycles were left, {taken} drawn ones gone round");
+    assert!(left > 30, "{left}");
+    assert!(taken > 10, "{taken}");
 }

@@ -115,6 +115,14 @@ export class Engine {
     return nearest ? { ok: false, refusal: nearest } : refused('E_GAME', 'there is no game');
   }
 
+  /** How many milliseconds a clock common to both players runs under these rules; none where there is no such clock. */
+  async commonClock(game: string, options: Readonly<Record<string, string>>): Promise<Result<number | null>> {
+    const module = moduleOf(game);
+    if (module === undefined) return refused('E_GAME', `unknown game '${game}'`);
+    const reply = await this.call(module, 0, { ask: 'common_clock', game, options: { ...options } }, 'common_clock');
+    return map(reply, ({ base }) => base);
+  }
+
   /** The link that invites to a game whose players choose their pieces apart. */
   async invite(game: string, invitation: InvitationView): Promise<Result<string>> {
     const module = moduleOf(game);
@@ -261,6 +269,10 @@ export class Seat {
 
   decide(winner: SideView | null, reason: string): Promise<Result<View>> {
     return this.#view({ ask: 'decide', winner, reason });
+  }
+
+  timeUp(): Promise<Result<View>> {
+    return this.#view({ ask: 'time_up' });
   }
 
   async offers(path: readonly string[]): Promise<Result<OffersView>> {

@@ -29,6 +29,7 @@ const CHANGES: ReadonlySet<Request['ask']> = new Set([
   'offer_draw',
   'answer_draw',
   'decide',
+  'time_up',
   'notation',
   'tags',
   'beside',

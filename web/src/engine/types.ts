@@ -89,6 +89,8 @@ export type StatusView = {
   check: boolean,
   /** How the match ended; none while it goes on. */
   ended: RulingView | null,
+  /** How it would end if the position came once more by the same steps; none where that is not near. */
+  impending: RulingView | null,
   /** The points of the first and of the second side, where the end was counted. */
   score: [number, number] | null,
   /** The result as one line, `1-0 (3:1)` or `1/2 (repetition)`; none while the match goes on. */
@@ -528,12 +530,17 @@ export type Thought = { "thought": "solving",
   /** The last word on the best line; none for styles that do not search. */
   insight: InsightView | null, };
 
+export type ClockKindView = "own" | "common";
+
 export type ClockView = {
+  /** Whose time it is; where it does not say, each side has its own. Only a common clock says so, so that whoever knows no
+   * other clocks can read the rest. */
+  kind?: ClockKindView,
   /** What each side began with. */
   base: number,
-  /** What a side earns by a turn. */
+  /** What a side earns by a turn; nothing where the clock is common. */
   increment: number,
-  /** What is left of it, the first side's first. */
+  /** What is left of it, the first side's first; where the clock is common, the same for both. */
   left: [number, number], };
 
 export type LeftOutView = {
@@ -626,7 +633,11 @@ export type Request = { "ask": "games", } | { "ask": "universe",
   /** Who won; none is a draw. */
   winner: SideView | null,
   /** The reason code. */
-  reason: string, } | { "ask": "tags",
+  reason: string, } | { "ask": "time_up", } | { "ask": "common_clock",
+  /** The id of the game. */
+  game: string,
+  /** Rule options by name; the others have their defaults. */
+  options: { [key in string]: string }, } | { "ask": "tags",
   /** All tags, instead of those before. */
   tags: { [key in string]: string }, } | { "ask": "beside",
   /** The clocks; none if the game has none. */
@@ -689,7 +700,9 @@ export type Reply = { "reply": "done" } | { "reply": "games",
   plies: number,
   /** For an earlier state, how many steps it has; for another game, the first step that differs, from 1, or 0 if the
    * set-ups do. */
-  ply: number, } | { "reply": "offers",
+  ply: number, } | { "reply": "common_clock",
+  /** In milliseconds; none where nothing would be decided when it has run out, so that there is no such clock. */
+  base: number | null, } | { "reply": "offers",
   /** It. */
   offers: OffersView, } | { "reply": "text",
   /** It. */

@@ -86,6 +86,9 @@ new-name-second = { $side }'s name
 new-name-hint = 1 to 20 letters, digits, spaces, - _ '
 new-clock = Clock
 new-clock-none = No clock
+new-clock-common = For both
+new-clock-common-hint = One clock runs for both players. When it is up, the side with more points wins.
+new-clock-minutes = Minutes for both together
 new-handoff = Show a hand-off screen between turns
 new-options = Rule options
 new-position = Start from a position
@@ -200,6 +203,7 @@ status-thinking = The computer is thinking …
 status-thinking-depth = The computer is thinking … depth { $depth }
 status-viewing = You are looking at an earlier position. The board is read-only.
 status-elsewhere = The game went on in another window.
+status-impending = This position has come twice. Once more by the same moves: { $end }
 status-viewing-ply = Move { $ply } of { $total }
 status-back-to-game = Back to the game
 status-ply = Ply { $ply }
@@ -243,6 +247,7 @@ meter-air_forces = Air forces left
 meter-land_army = Land army left
 meter-points = Points
 meter-value = { $name }: { $value }
+meter-of = { $value } of { $max }
 
 captured-by = Captured by { $side }
 
@@ -309,15 +314,6 @@ reason-abandoned = { $loser } left the game
 reason-adjudication = by adjudication
 reason-unknown = { $code }
 
-finding-check = { $side } { $move }: check ({ $targets })
-finding-chase = { $side } { $move }: chases { $targets }
-finding-expose = { $side } { $move }: takes protection away from { $targets }
-finding-idle = { $side } { $move }: neither check nor chase
-finding-unknown = { $side } { $move }: { $code }
-finding-target = { $piece } { $square }
-finding-chase-by = { $victim } by { $attackers }
-finding-expose-by = { $victim }, which { $attackers } can take
-finding-check-by = by { $attackers }
 
 list-and = { $first } and { $second }
 list-comma = { $first }, { $second }
@@ -407,21 +403,6 @@ note-deferred = promotion deferred
 note-castle = castling
 note-cross_track = changes the track
 note-landing = lands on { $square }
-note-attacks = and attacks { $victim } with { $attackers }
-note-exposes = and takes the protection of { $victim } away, which { $attackers } can take
-note-pressed = taking protection away is not counted: { $side } is under attack with every move
-note-unanswered = threatens { $victim } with { $attackers }, but the threat was left standing
-note-protected = attacks { $victim } with { $attackers }, but it is protected
-note-offer = offers to exchange { $attackers } for { $victim }
-note-king_or_pawn = attacks { $victim } with { $attackers }; a general or soldier may
-note-uncrossed_pawn = attacks { $victim } with { $attackers }; a soldier that has not crossed the river may be attacked
-note-mate_threat = threatens mate, which is allowed
-note-flees = answer to { $attackers }: { $victim } moves away
-note-blocks = answer to { $attackers }: the attack on { $victim } is cut off
-note-protects = answer to { $attackers }: { $victim } is protected
-note-pins = answer: { $attackers } may not take { $victim }, being pinned
-note-checks = answer to the attack of { $attackers } on { $victim }: check
-note-strikes_back = answer to { $attackers }: { $victim } can strike back
 
 inspector-carrier = Carrier
 inspector-passenger = Passenger
@@ -553,6 +534,7 @@ notation-chinese = Chinese (炮二平五)
 ## Clocks, draws, hand-off
 
 clock-of = { $side }'s clock
+clock-common = Time left for both
 
 draw-offered-you = { $side } offers a draw.
 draw-declined = The draw was declined.

@@ -5,7 +5,6 @@ import { LOCALES, catalogue, has, negotiate, loadLate, setLocale, t, type Locale
 import { GAMES, MODULE_NAMES, moduleOf } from '../engine/modules';
 import type { UniverseView } from '../engine/types';
 import {
-  findingText,
   list,
   mateText,
   noteText,
@@ -31,16 +30,20 @@ const ruled = readdirSync(new URL('./rules', import.meta.url))
   .filter((file) => file.endsWith('.en.ftl'))
   .map((file) => file.replace('.en.ftl', ''));
 
+/** The story of a repetition, which comes when it is asked for. */
+const STORIES = ['repetition'];
+
 const source = (locale: Locale): string =>
   [
     `./${locale}.ftl`,
     ...parts.map((part) => `./refusals/${part}.${locale}.ftl`),
     ...ruled.map((part) => `./rules/${part}.${locale}.ftl`),
+    ...STORIES.map((part) => `./stories/${part}.${locale}.ftl`),
   ]
     .map(text)
     .join('\n');
 
-beforeAll(() => Promise.all([loadLate('refusals', parts), loadLate('rules', ruled)]));
+beforeAll(() => Promise.all([loadLate('refusals', parts), loadLate('rules', ruled), loadLate('stories', STORIES)]));
 
 /** The messages of a catalogue, each with the names of its arguments. */
 function messages(locale: Locale): Map<string, string> {
@@ -176,7 +179,7 @@ describe('messages', () => {
   }
 
   it('are each asked for by something', () => {
-    const files = ['./en.ftl', ...ruled.map((part) => `./rules/${part}.en.ftl`)];
+    const files = ['./en.ftl', ...ruled.map((part) => `./rules/${part}.en.ftl`), ...STORIES.map((part) => `./stories/${part}.en.ftl`)];
     const ids = [
       ...files
         .map(text)
@@ -339,22 +342,6 @@ describe('words', () => {
     anchors: [],
     sites: ['c3', 'e4', 'b3', 'e9'].map((name) => ({ name, at: [0, 0, 0], board: 0, terrain: '', owner: null })),
   } as unknown as UniverseView;
-
-  it('tells what a repetition was made of', () => {
-    const sides = ['red', 'black'] as const;
-    const [cannon, rook, horse, king] = [
-      { kind: 'cannon', site: 0 },
-      { kind: 'rook', site: 1 },
-      { kind: 'horse', site: 2 },
-      { kind: 'king', site: 3 },
-    ];
-    const finding = { side: 'red', move: 'R1+1', code: 'chase', targets: [{ victim: cannon, by: [rook, horse] }] };
-    expect(findingText('xiangqi', sides, universe, finding)).toBe('Red R1+1: chases Cannon c3 by Chariot e4 and Horse b3');
-    const check = { side: 'black', move: 'C5.4', code: 'check', targets: [{ victim: king, by: [{ kind: 'cannon', site: 1 }] }] };
-    expect(findingText('xiangqi', sides, universe, check)).toBe('Black C5.4: check (by Cannon e4)');
-    const idle = { side: 'black', move: 'K5.4', code: 'idle', targets: [] };
-    expect(findingText('xiangqi', sides, universe, idle)).toBe('Black K5.4: neither check nor chase');
-  });
 
   it('falls back to the engine for what it does not know', () => {
     expect(refusalText('leapers', { code: 'E_LEAPT', case: '', message: 'it leapt', details: {} })).toBe('it leapt');

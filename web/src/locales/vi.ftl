@@ -82,6 +82,9 @@ new-name-second = Tên người cầm { $side }
 new-name-hint = 1 đến 20 chữ cái, chữ số, dấu cách, - _ '
 new-clock = Đồng hồ
 new-clock-none = Không dùng đồng hồ
+new-clock-common = Chung
+new-clock-common-hint = Một đồng hồ chạy chung cho hai bên. Hết giờ thì bên nhiều điểm hơn thắng.
+new-clock-minutes = Số phút cho cả hai bên
 new-handoff = Hiện màn hình chuyển máy giữa hai lượt
 new-options = Tùy chọn luật
 new-position = Bắt đầu từ một thế cờ
@@ -196,6 +199,7 @@ status-thinking = Máy đang nghĩ …
 status-thinking-depth = Máy đang nghĩ … độ sâu { $depth }
 status-viewing = Bạn đang xem một thế cờ trước đó. Bàn cờ chỉ để xem.
 status-elsewhere = Ván cờ đã tiếp tục ở cửa sổ khác.
+status-impending = Thế cờ này đã xuất hiện hai lần. Lặp lại đúng các nước ấy lần nữa thì: { $end }
 status-viewing-ply = Nước { $ply } trên { $total }
 status-back-to-game = Về ván cờ
 status-ply = Nước { $ply }
@@ -237,6 +241,7 @@ meter-air_forces = Không quân còn lại
 meter-land_army = Lục quân còn lại
 meter-points = Điểm
 meter-value = { $name }: { $value }
+meter-of = { $value } trên { $max }
 
 captured-by = { $side } đã ăn
 
@@ -299,15 +304,6 @@ reason-abandoned = { $loser } bỏ ván
 reason-adjudication = do trọng tài phân xử
 reason-unknown = { $code }
 
-finding-check = { $side } { $move }: chiếu ({ $targets })
-finding-chase = { $side } { $move }: đuổi bắt { $targets }
-finding-expose = { $side } { $move }: làm mất căn { $targets }
-finding-idle = { $side } { $move }: không chiếu cũng không đuổi
-finding-unknown = { $side } { $move }: { $code }
-finding-target = { $piece } { $square }
-finding-chase-by = { $victim } bởi { $attackers }
-finding-expose-by = { $victim }, { $attackers } có thể ăn
-finding-check-by = bởi { $attackers }
 
 list-and = { $first } và { $second }
 list-comma = { $first }, { $second }
@@ -397,21 +393,6 @@ note-deferred = phong cấp bị hoãn
 note-castle = nhập thành
 note-cross_track = đổi ray
 note-landing = đến ô { $square }
-note-attacks = đồng thời bắt { $victim } bằng { $attackers }
-note-exposes = đồng thời làm { $victim } mất căn, { $attackers } có thể ăn
-note-pressed = làm mất căn không bị tính: { $side } bị tấn công ở mọi nước
-note-unanswered = dọa bắt { $victim } bằng { $attackers }, nhưng đối phương không đáp lại
-note-protected = bắt { $victim } bằng { $attackers }, nhưng quân này có căn
-note-offer = mời đổi { $attackers } lấy { $victim }
-note-king_or_pawn = bắt { $victim } bằng { $attackers }; Tướng và Tốt được phép đuổi
-note-uncrossed_pawn = bắt { $victim } bằng { $attackers }; được phép đuổi Tốt chưa qua sông
-note-mate_threat = dọa chiếu bí, được phép
-note-flees = đáp lại { $attackers }: { $victim } chạy đi
-note-blocks = đáp lại { $attackers }: đường bắt { $victim } bị cản
-note-protects = đáp lại { $attackers }: { $victim } được bảo vệ
-note-pins = đáp lại: { $attackers } bị ghim, không ăn được { $victim }
-note-checks = đáp lại việc { $attackers } bắt { $victim }: chiếu
-note-strikes_back = đáp lại { $attackers }: { $victim } có thể bắt lại
 
 inspector-carrier = Quân chở
 inspector-passenger = Quân được chở
@@ -532,6 +513,7 @@ notation-chinese = Chữ Hán (炮二平五)
 ## Clocks, draws, hand-off
 
 clock-of = Đồng hồ của { $side }
+clock-common = Thời gian chung còn lại
 
 draw-offered-you = { $side } đề nghị hòa.
 draw-declined = Đề nghị hòa bị từ chối.

@@ -1,5 +1,5 @@
 /**
- * From codes and words of the engine to words of the reader: pieces, sides, endings, refusals, findings.
+ * From codes and words of the engine to words of the reader: pieces, sides, endings, refusals.
  *
  * Every function takes the game's id and looks for a message of the game, then of its family, then of all games; what no
  * catalogue knows is shown in the engine's own word, so that a new game is playable before it is translated.
@@ -7,24 +7,14 @@
 
 import { gameInfo } from '../engine/modules';
 import type { Refusal } from '../engine/result';
-import type {
-  BadgeView,
-  DetailView,
-  GameView,
-  LeftOutView,
-  NoteView,
-  PlacedView,
-  SideView,
-  TargetView,
-  UniverseView,
-} from '../engine/types';
+import type { BadgeView, DetailView, GameView, LeftOutView, NoteView, SideView, UniverseView } from '../engine/types';
 import { hasRefusals, t, tFirst, type Arguments } from '../i18n';
 import type { RuleSet } from '../model/rule-set';
 
 /** Games that share their words with another one. */
 const FAMILY: Readonly<Record<string, string>> = { rhythm: 'xiangqi' };
 
-function names(prefix: string, game: string, code: string): string[] {
+export function names(prefix: string, game: string, code: string): string[] {
   const family = FAMILY[game];
   const own = [`${prefix}-${game}-${code}`];
   if (family !== undefined) own.push(`${prefix}-${family}-${code}`);
@@ -223,36 +213,4 @@ export function list(words: readonly string[]): string {
     (text, word, index) => t(index === rest.length - 1 ? 'list-and' : 'list-comma', { first: text, second: word }),
     first,
   );
-}
-
-/** What a step of a repetition did. */
-export interface FindingWords {
-  readonly side: string;
-  /** The step in the reader's notation. */
-  readonly move: string;
-  readonly code: string;
-  readonly targets: readonly TargetView[];
-}
-
-/** A finding behind a ruling in words. */
-export function findingText(
-  game: string,
-  sides: readonly [string, string],
-  universe: UniverseView,
-  finding: FindingWords,
-): string {
-  const other = sides[0] === finding.side ? sides[1] : sides[0];
-  const place = ({ kind, site }: PlacedView, side: string): string =>
-    t('finding-target', { piece: pieceName(game, kind, side), square: universe.sites[site]?.name ?? '' });
-  const targets = finding.targets.map(({ victim, by }) => {
-    const attackers = list(by.map((attacker) => place(attacker, finding.side)));
-    return tFirst([`finding-${finding.code}-by`], { victim: place(victim, other), attackers }, attackers);
-  });
-  const args: Arguments = {
-    side: sideName(finding.side),
-    move: finding.move,
-    targets: list(targets),
-    code: plain(finding.code),
-  };
-  return tFirst([`finding-${finding.code}`], args, t('finding-unknown', args));
 }

@@ -82,6 +82,9 @@ new-name-second = { $side }的名字
 new-name-hint = 1 到 20 个字母、数字、空格或 - _ '
 new-clock = 棋钟
 new-clock-none = 不用棋钟
+new-clock-common = 共用
+new-clock-common-hint = 双方共用一个棋钟。时间一到，分数多的一方胜。
+new-clock-minutes = 双方共用的分钟数
 new-handoff = 换人时显示交接画面
 new-options = 规则选项
 new-position = 从某个局面开始
@@ -196,6 +199,7 @@ status-thinking = 电脑正在思考…
 status-thinking-depth = 电脑正在思考…深度 { $depth }
 status-viewing = 您在看以前的局面。棋盘只供查看。
 status-elsewhere = 棋局已在另一个窗口继续。
+status-impending = 这个局面已出现两次。若照同样的着法再出现一次：{ $end }
 status-viewing-ply = 第 { $ply } 步，共 { $total } 步
 status-back-to-game = 回到棋局
 status-ply = 第 { $ply } 着
@@ -237,6 +241,7 @@ meter-air_forces = 剩余空军
 meter-land_army = 剩余陆军
 meter-points = 分数
 meter-value = { $name }：{ $value }
+meter-of = { $value }／{ $max }
 
 captured-by = { $side }吃掉的
 
@@ -299,15 +304,6 @@ reason-abandoned = { $loser }离开了对局
 reason-adjudication = 由裁判裁定
 reason-unknown = { $code }
 
-finding-check = { $side } { $move }：将军（{ $targets }）
-finding-chase = { $side } { $move }：捉 { $targets }
-finding-expose = { $side } { $move }：使 { $targets } 失去保护
-finding-idle = { $side } { $move }：闲着
-finding-unknown = { $side } { $move }：{ $code }
-finding-target = { $piece } { $square }
-finding-chase-by = { $victim }（用 { $attackers }）
-finding-expose-by = { $victim }（{ $attackers } 可以吃）
-finding-check-by = 用 { $attackers }
 
 list-and = { $first }和{ $second }
 list-comma = { $first }、{ $second }
@@ -409,21 +405,6 @@ note-deferred = 升变推迟
 note-castle = 易位
 note-cross_track = 换轨
 note-landing = 落在 { $square }
-note-attacks = 同时用 { $attackers } 捉 { $victim }
-note-exposes = 同时使 { $victim } 失去保护，{ $attackers } 可以吃
-note-pressed = 使对方失根不计：{ $side }步步受攻
-note-unanswered = 用 { $attackers } 威胁 { $victim }，但对方没有应对
-note-protected = 用 { $attackers } 攻击 { $victim }，但有根
-note-offer = 用 { $attackers } 邀兑 { $victim }
-note-king_or_pawn = 用 { $attackers } 捉 { $victim }；将帅兵卒可以捉
-note-uncrossed_pawn = 用 { $attackers } 捉 { $victim }；未过河的兵卒可以捉
-note-mate_threat = 要杀，允许
-note-flees = 应 { $attackers }：{ $victim } 逃开
-note-blocks = 应 { $attackers }：挡住对 { $victim } 的攻击
-note-protects = 应 { $attackers }：{ $victim } 生根
-note-pins = 应着：{ $attackers } 被牵制，不能吃 { $victim }
-note-checks = { $attackers } 捉 { $victim }，对方以将军应对
-note-strikes_back = 应 { $attackers }：{ $victim } 可以反吃
 
 inspector-carrier = 载具
 inspector-passenger = 乘员
@@ -544,6 +525,7 @@ notation-chinese = 中文（炮二平五）
 ## Clocks, draws, hand-off
 
 clock-of = { $side }的棋钟
+clock-common = 双方共用的剩余时间
 
 draw-offered-you = { $side }提和。
 draw-declined = 和棋被拒绝。

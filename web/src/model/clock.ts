@@ -2,10 +2,12 @@
  * A chess clock as plain data: what is left for each side, who is running, since when. Time comes from outside.
  */
 
-import type { ClockView, SideView } from '../engine/types';
+import type { ClockKindView, ClockView, SideView } from '../engine/types';
 
 /** Time and increment in milliseconds, and what is left of it. */
 export interface ClockEntry {
+  /** Whose time it is; where it does not say, each side has its own. A common one runs for both, and has the same left for them. */
+  readonly kind?: ClockKindView | undefined;
   readonly base: number;
   readonly increment: number;
   readonly left: readonly [number, number];
@@ -18,10 +20,22 @@ export interface Clock extends ClockEntry {
   readonly since: number;
 }
 
+/** What a new clock begins with: minutes, and seconds that a turn earns. */
+export interface ClockWish {
+  readonly kind?: ClockKindView | undefined;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
 /** A clock before the first move. */
-export function newClock(minutes: number, seconds: number): Clock {
+export function newClock({ kind, minutes, seconds }: ClockWish): Clock {
   const base = minutes * 60_000;
-  return { base, increment: seconds * 1000, left: [base, base], running: null, since: 0 };
+  return { kind, base, increment: seconds * 1000, left: [base, base], running: null, since: 0 };
+}
+
+/** The same from the beginning. */
+export function wishOf({ kind, base, increment }: ClockEntry): ClockWish {
+  return { kind, minutes: base / 60_000, seconds: increment / 1000 };
 }
 
 /** A stored clock goes on from what was left: a reload costs nobody time. */
@@ -30,18 +44,24 @@ export function resumedClock(entry: ClockEntry): Clock {
 }
 
 export function entryOf(clock: Clock, now: number): ClockEntry {
-  const { base, increment } = clock;
-  return { base, increment, left: [remaining(clock, 'first', now), remaining(clock, 'second', now)] };
+  const { kind, base, increment } = clock;
+  return { kind, base, increment, left: [remaining(clock, 'first', now), remaining(clock, 'second', now)] };
 }
 
 /** The same in whole milliseconds, as a save has it. */
-export function wholeClock({ base, increment, left: [first, second] }: ClockEntry): ClockView {
-  return { base: Math.round(base), increment: Math.round(increment), left: [Math.round(first), Math.round(second)] };
+export function wholeClock({ kind, base, increment, left: [first, second] }: ClockEntry): ClockView {
+  const left: [number, number] = [Math.round(first), Math.round(second)];
+  return { ...(kind && { kind }), base: Math.round(base), increment: Math.round(increment), left };
+}
+
+/** Whether the time of a side runs: its own, or that of both. */
+export function runs(clock: Clock, side: SideView): boolean {
+  return clock.kind === 'common' ? clock.running !== null : clock.running === side;
 }
 
 export function remaining(clock: Clock, side: SideView, now: number): number {
   const left = clock.left[side === 'first' ? 0 : 1];
-  return clock.running === side ? Math.max(0, left - (now - clock.since)) : left;
+  return runs(clock, side) ? Math.max(0, left - (now - clock.since)) : left;
 }
 
 /** Stops the clock. */

@@ -27,6 +27,8 @@ export const icons = {
   alert: { fill: 'M12 2.5L22.5 21h-21ZM11 9.5v5.5h2V9.5ZM11 16.7v2h2v-2Z' },
   /** Has acted in this deployment. */
   acted: { stroke: 'M4 5v14M9 12h10M15 7.5l4.5 4.5-4.5 4.5' },
+  /** Counts for the aim. */
+  target: { stroke: disc(12, 12, 8), fill: disc(12, 12, 3.2) },
   flip: { stroke: 'M8 20V5M4.5 8.5L8 5l3.5 3.5M16 4v15M12.5 15.5L16 19l3.5-3.5' },
   undo: { stroke: 'M9 6L4 11l5 5M4 11h10a5.5 5.5 0 0 1 0 9h-3' },
   redo: { stroke: 'M15 6l5 5-5 5M20 11H10a5.5 5.5 0 0 0 0 9h3' },

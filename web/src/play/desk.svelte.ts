@@ -10,7 +10,7 @@ import { gameInfo } from '../engine/modules';
 import { refused, type Result } from '../engine/result';
 import type { InvitationView, LeftOutView, SideView, Start } from '../engine/types';
 import { Hand } from '../hand/hand.svelte';
-import { newClock, resumedClock } from '../model/clock';
+import { newClock, resumedClock, wishOf, type ClockWish } from '../model/clock';
 import { mannersOf } from '../model/manners';
 import { newIdentity, sideTag } from '../model/names';
 import { sidesOf, type Players } from '../model/players';
@@ -38,8 +38,8 @@ export interface Wish {
   readonly players: Players;
   readonly options?: Readonly<Record<string, string>>;
   readonly start?: Start;
-  /** Minutes and seconds; none for a game without a clock. */
-  readonly clock?: readonly [number, number] | null;
+  /** None for a game without a clock. */
+  readonly clock?: ClockWish | null;
   readonly handOff?: boolean;
   readonly handOverFirst?: boolean;
   readonly tags?: Readonly<Record<string, string>>;
@@ -101,7 +101,7 @@ class Desk {
       id,
       title: '',
       players: wish.players,
-      clock: wish.clock ? newClock(...wish.clock) : null,
+      clock: wish.clock ? newClock(wish.clock) : null,
       handOff: wish.handOff ?? false,
       handOverFirst: wish.handOverFirst ?? false,
       plain: (wish.start?.at ?? 'normal') === 'normal',
@@ -301,7 +301,7 @@ class Desk {
       players: [second, first],
       options: options ?? {},
       start: start === '' ? { at: 'normal' } : { at: 'position', text: start },
-      clock: clock && [clock.base / 60_000, clock.increment / 1000],
+      clock: clock && wishOf(clock),
       handOff: handOver.wanted,
     });
   }

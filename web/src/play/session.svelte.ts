@@ -112,6 +112,8 @@ export class Session {
     const { status } = this.table.live;
     const away = status.ply > 0 || this.#seating.handOverFirst === true;
     if (this.handOver.wanted && this.actor.kind === 'human' && !status.ended && away) this.#cover(false);
+    // Time common to both waits for nobody who comes back; that of a side waits for its next move.
+    else if (this.time.common && status.ply > 0 && !status.ended) this.time.run(status.actor);
     await this.keeping.save();
     await this.letter?.seal();
     this.#seat.wake();
@@ -175,7 +177,8 @@ export class Session {
   /** Looks at the clock; a page calls it several times a second. */
   async tick(): Promise<void> {
     const fallen = this.table.over ? null : this.time.fallen();
-    if (fallen) await this.act({ do: 'decide', winner: otherSide(fallen), reason: 'time' });
+    if (fallen && this.time.common) await this.act({ do: 'time-up' });
+    else if (fallen) await this.act({ do: 'decide', winner: otherSide(fallen), reason: 'time' });
   }
 
   /** Does what a person wants beside playing; a refusal is shown where those of the hand are. */

@@ -5,7 +5,7 @@ import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
 import { done, refused } from '../engine/result';
 import { setLocale } from '../i18n';
-import { newClock } from '../model/clock';
+import { newClock, remaining, resumedClock } from '../model/clock';
 import { sitePick } from '../model/picks';
 import type { Players } from '../model/players';
 import type { Thinker } from '../seats/thinker';
@@ -133,12 +133,114 @@ describe('a session', () => {
   });
 
   it('lets the flag fall', async () => {
-    const table = await sitDown({ clock: newClock(1, 0) });
+    const table = await sitDown({ clock: newClock({ minutes: 1, seconds: 0 }) });
     await play(table.session.table, 'h2e2');
     await settle();
     table.now = 61_000;
     await table.session.tick();
     expect(table.session.table.live.status.ended).toMatchObject({ winner: 'first', reason: 'time' });
+  });
+});
+
+describe('a session on a clock common to both', () => {
+  /** Red takes a navy, Blue may take a tank: 80 points to none, or to 20. */
+  const battle: Partial<Wish> = {
+    game: 'cotulenh',
+    options: { book: 'revised', aim: 'commander', points: 'decide' },
+    position: '7c2i/10i/11/11/11/n10/11/11/4T6/N10/4t5I/6C3I r - - 0 1',
+    clock: newClock({ kind: 'common', minutes: 1, seconds: 0 }),
+  };
+  const left = ({ session, now }: Sitting): (number | null)[] =>
+    (['first', 'second'] as const).map((side) => session.time.clock && remaining(session.time.clock, side, now));
+
+  it('runs for both from the first move, and ends the game by points', async () => {
+    const sitting = await sitDown(battle);
+    sitting.now = 5_000;
+    expect(left(sitting)).toEqual([60_000, 60_000]);
+    await play(sitting.table, 'a3a7');
+    sitting.now = 25_000;
+    expect(left(sitting)).toEqual([40_000, 40_000]);
+    await play(sitting.table, 'e2e4');
+    sitting.now = 64_999;
+    await sitting.session.tick();
+    expect(sitting.table.over).toBe(false);
+    sitting.now = 65_000;
+    await sitting.session.tick();
+    const { ended, score } = sitting.table.live.status;
+    expect(ended).toMatchObject({ winner: 'first', reason: 'points' });
+    expect((score?.[0] ?? 0) - (score?.[1] ?? 0)).toBe(80 - 20);
+    expect(sitting.kept()).toMatchObject({ phase: 'finished', clock: { kind: 'common', left: [0, 0] } });
+    expect(JSON.parse(sitting.kept()?.record ?? '')).toMatchObject({
+      result: { winner: 'first', reason: 'points' },
+      clock: { kind: 'common', base: 60_000, left: [0, 0] },
+    });
+  });
+
+  it('goes on when it is opened again', async () => {
+    const first = await sitDown(battle);
+    await play(first.table, 'a3a7');
+    first.now = 20_000;
+    await first.session.close();
+    const entry = first.kept();
+    if (!entry?.clock) throw new Error('no clock was kept');
+    const again = await sitDown({ ...battle, store: first.store, entry, clock: resumedClock(entry.clock) });
+    expect(left(again)).toEqual([40_000, 40_000]);
+    again.now = 10_000;
+    expect(left(again), 'it waits for nobody').toEqual([30_000, 30_000]);
+    again.now = 40_000;
+    await again.session.tick();
+    expect(again.table.live.status.ended).toMatchObject({ reason: 'points' });
+  });
+
+  it('gives no time back with a move, and is up once', async () => {
+    const sitting = await sitDown(battle);
+    await play(sitting.table, 'a3a7');
+    sitting.now = 30_000;
+    await sitting.session.undo('step');
+    expect(left(sitting)).toEqual([30_000, 30_000]);
+    await play(sitting.table, 'a3a7');
+    sitting.now = 60_000;
+    await sitting.session.tick();
+    expect(sitting.table.over).toBe(true);
+    await sitting.session.undo('step');
+    expect(sitting.table.over).toBe(false);
+    sitting.now = 99_000;
+    await sitting.session.tick();
+    expect(sitting.table.over, 'the game is played on without a clock').toBe(false);
+    await play(sitting.table, 'a3a7');
+    await sitting.session.tick();
+    expect(sitting.table.over).toBe(false);
+  });
+
+  it('is the same in a second window, and is up in both', async () => {
+    const first = await sitDown(battle);
+    await play(first.table, 'a3a7');
+    const entry = first.kept();
+    if (!entry?.clock) throw new Error('no clock was kept');
+    const second = await sitDown({ ...battle, store: first.store, entry, clock: resumedClock(entry.clock) });
+    first.now = second.now = 25_000;
+    await play(second.table, 'e2e4');
+    await settle();
+    // The first window hears of it before it acts.
+    first.now = second.now = 60_000;
+    await second.session.tick();
+    await first.session.tick();
+    await settle();
+    expect(second.table.live.status.ended).toMatchObject({ reason: 'points' });
+    expect(first.table.live.status.ended).toMatchObject({ reason: 'points' });
+    expect(first.table.live.status.key).toBe(second.table.live.status.key);
+  });
+
+  it('stands under the cover between two players at one device', async () => {
+    const sitting = await sitDown({ ...battle, handOff: true });
+    await play(sitting.table, 'a3a7');
+    await settle();
+    expect(sitting.session.handOver.cover).not.toBeNull();
+    sitting.now = 30_000;
+    expect(left(sitting)).toEqual([60_000, 60_000]);
+    await sitting.session.ready('Bob');
+    sitting.now = 40_000;
+    expect(left(sitting)).toEqual([50_000, 50_000]);
   });
 });
 

@@ -12,11 +12,16 @@ export class Timekeeper {
     this.#now = now;
   }
 
+  /** Whether one clock runs for both sides. */
+  get common(): boolean {
+    return this.clock?.kind === 'common';
+  }
+
   /** The clock as it is after a change of the game. */
   after({ status }: View): Clock | null {
     const { clock } = this;
     if (!clock) return null;
-    if (status.ended) return stop(clock, this.#now());
+    if (status.ended || this.#spent(clock)) return stop(clock, this.#now());
     const passes = clock.running !== status.actor && status.ply > 0;
     return passes ? press(clock, status.actor, this.#now()) : clock;
   }
@@ -25,8 +30,13 @@ export class Timekeeper {
     if (this.clock) this.clock = stop(this.clock, this.#now());
   }
 
+  /** A common clock that was up before a step was taken back stays up: it ends nothing a second time. */
+  #spent(clock: Clock): boolean {
+    return clock.kind === 'common' && clock.running === null && clock.left[0] <= 0;
+  }
+
   run(side: SideView): void {
-    if (this.clock) this.clock = run(this.clock, side, this.#now());
+    if (this.clock && !this.#spent(this.clock)) this.clock = run(this.clock, side, this.#now());
   }
 
   /** Who has no time left. A flag falls once, however long it takes to write it down. */

@@ -4,7 +4,7 @@
 
 import type { RulingView, SideView, UniverseView, View } from '../engine/types';
 import { t, tFirst } from '../i18n';
-import { findingText, reasonText, sideName } from '../locales/words';
+import { reasonText, sideName } from '../locales/words';
 import { indexOf, type Player, type Players } from '../model/players';
 
 /** How the status line looks: its colour and its sign, never its only meaning. */
@@ -54,18 +54,6 @@ export function endText(
   const name = playerName(about.players[indexOf(ruling.winner)]);
   const result = name === '' ? t('result-win', { side }) : t('result-win-named', { name, side });
   return `${result}: ${reason}`;
-}
-
-/** Who did what in a repetition, a line for each step. */
-export function findingLines(about: StatusAbout, ruling: RulingView): string[] {
-  return ruling.findings.map((finding) =>
-    findingText(about.game, about.sides, about.universe, {
-      side: about.sides[indexOf(finding.side)],
-      move: about.view.history[finding.ply]?.text ?? finding.step,
-      code: finding.code,
-      targets: finding.targets,
-    }),
-  );
 }
 
 export function statusOf(about: StatusAbout): StatusText {

@@ -52,7 +52,12 @@ export const ENTRY = v.object({
   begun: time,
   changed: time,
   /** Time and increment in milliseconds, and what is left of it. */
-  clock: v.optional(v.nullable(v.object({ base: time, increment: time, left: v.tuple([time, time]) })), null),
+  clock: v.optional(
+    v.nullable(
+      v.object({ kind: v.optional(v.picklist(['own', 'common'])), base: time, increment: time, left: v.tuple([time, time]) }),
+    ),
+    null,
+  ),
   /** Whether a hand-off screen stands between the turns. */
   handOff: v.optional(v.boolean(), false),
   /** How often it was written: whoever writes says which one he has seen. */

@@ -129,6 +129,8 @@ export class LocalTable implements Table {
         return this.seat.answerDraw(intent.side, intent.accept);
       case 'decide':
         return this.seat.decide(intent.winner, intent.reason);
+      case 'time-up':
+        return this.seat.timeUp();
     }
   }
 

@@ -19,7 +19,9 @@ export type Intent =
   | { readonly do: 'resign'; readonly side: SideView }
   | { readonly do: 'offer-draw'; readonly side: SideView }
   | { readonly do: 'answer-draw'; readonly side: SideView; readonly accept: boolean }
-  | { readonly do: 'decide'; readonly winner: SideView | null; readonly reason: string };
+  | { readonly do: 'decide'; readonly winner: SideView | null; readonly reason: string }
+  /** The clock common to both is up, and the rules decide. */
+  | { readonly do: 'time-up' };
 
 /** Which step of the course is shown. The course is the line from the start, those taken back included. */
 export interface Cursor {

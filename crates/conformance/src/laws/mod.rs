@@ -118,6 +118,7 @@ fn check_with<P: Playable>(
 fn asked_everywhere<P: Playable>(position: &P, steps: &[P::Step]) -> Result<(), String> {
     steps::outcome_means_no_step(position, steps)?;
     steps::no_duplicates(position, steps)?;
+    steps::common_clocks_decide(position)?;
     position
         .audit()
         .map_err(|what| format!("law 4, derived state: {what}"))?;

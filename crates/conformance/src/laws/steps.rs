@@ -1,6 +1,7 @@
-//! Steps: generated, played, taken back (laws 1 to 4 and 7).
+//! Steps: generated, played, taken back (laws 1 to 4, 7 and 21); and the end that comes without one (law 22).
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use rules::Game;
 
@@ -17,6 +18,17 @@ pub(super) fn outcome_means_no_step<P: Game>(
         None if steps.is_empty() => Err("law 1: no outcome and no legal step".into()),
         _ => Ok(()),
     }
+}
+
+/// Law 22.
+pub(super) fn common_clocks_decide<P: Game>(position: &P) -> Result<(), String> {
+    let (clock, end) = (position.common_clock(), position.time_up());
+    if clock.is_some() == end.is_ok() && clock != Some(Duration::ZERO) {
+        return Ok(());
+    }
+    Err(format!(
+        "law 22: a common clock of {clock:?} ends in {end:?}"
+    ))
 }
 
 /// Law 2, and counting agrees with generating.

@@ -114,3 +114,7 @@ pub(crate) const UNLISTED_BADGE: u8 = 54;
 pub(crate) const UNLISTED_REASON: u8 = 55;
 /// A play that trusts everybody.
 pub(crate) const TRUSTING_PLAY: u8 = 56;
+/// A common clock that decides nothing.
+pub(crate) const IDLE_CLOCK: u8 = 57;
+/// A common clock that runs no time.
+pub(crate) const SPENT_CLOCK: u8 = 58;

@@ -5,10 +5,12 @@ mod evaluate;
 mod present;
 mod text;
 
+use std::time::Duration;
+
 use dummy::{Dummy, Options, Step};
 use rules::{
-    Adjudicate, Audit, Game, IllegalStep, Mirror, Outcome, Past, Position, Reading, Ruling, Side,
-    Stage, Text,
+    Adjudicate, Audit, CommonRefusal, Game, IllegalStep, Mirror, Outcome, Past, Position, Reading,
+    Ruling, Side, Stage, Text,
 };
 
 use defect::*;
@@ -120,6 +122,21 @@ impl<const DEFECT: u8> Adjudicate for Broken<DEFECT> {
 
     fn declare(&self, _past: &Past<'_, Self>) -> Option<Ruling> {
         None
+    }
+
+    fn common_clock(&self) -> Option<Duration> {
+        match DEFECT {
+            IDLE_CLOCK => Some(Duration::from_secs(1)),
+            SPENT_CLOCK => Some(Duration::ZERO),
+            _ => None,
+        }
+    }
+
+    fn time_up(&self) -> Result<Outcome, CommonRefusal> {
+        match DEFECT {
+            SPENT_CLOCK => Ok(Outcome::draw(rules::MatchEnd::Time)),
+            _ => Err(CommonRefusal::NoCommonClock),
+        }
     }
 }
 

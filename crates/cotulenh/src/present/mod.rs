@@ -22,6 +22,7 @@ use crate::notation::machine::{Manner, Order};
 use crate::outcome::{CLOCK_LIMIT, Reason};
 use crate::piece::Kind;
 use crate::position::Cotulenh;
+use crate::setup;
 use crate::step::{Act, Actors, Step};
 
 const WHOLE: Word = Word::new("whole");
@@ -84,11 +85,21 @@ impl Present for Cotulenh {
                 Division::Air => "air_forces",
                 Division::Land => "land_army",
             };
-            meters.extend(Side::ALL.map(|side| Meter {
-                code,
-                side: Some(side),
-                value: self.count_of(side, division),
-                max: None,
+            let strength = setup::strength(self.options().army);
+            let whole: i32 = Kind::ALL
+                .into_iter()
+                .filter(|&kind| division.kinds().contains(kind))
+                .map(|kind| i32::from(strength[kind as usize]))
+                .sum();
+            meters.extend(Side::ALL.map(|side| {
+                let value = self.count_of(side, division);
+                Meter {
+                    code,
+                    side: Some(side),
+                    value,
+                    // A position may be set up with more of them than the army has.
+                    max: Some(whole.max(value)),
+                }
             }));
         }
         meters

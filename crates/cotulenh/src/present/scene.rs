@@ -3,18 +3,18 @@
 use std::sync::LazyLock;
 
 use rules::{
-    Badge, BoardId, BoardInfo, LayerView, PieceView, Position, Present, Scene, SessionView, Side,
-    SiteInfo, Universe,
+    Badge, BoardId, BoardInfo, LayerView, Pick, PieceView, Position, Present, Scene, SessionView,
+    Side, SiteInfo, Universe, Waiting, Word,
 };
 
-use super::site;
+use super::{site, word};
 use crate::aims::Division;
 use crate::geometry::{FILES, RANKS, Square, Terrain};
 use crate::movegen::attack::{Shelter, is_in_check};
 use crate::piece::{Kind, Piece};
 use crate::position::Cotulenh;
 use crate::stack::Group;
-use crate::step::Act;
+use crate::step::{Act, Actors};
 
 rules::codes! {
     /// What a piece wears.
@@ -167,9 +167,20 @@ impl Cotulenh {
             remaining: session
                 .waiting(&self.board)
                 .pieces()
-                .map(|piece| piece.kind().name())
+                .map(|piece| waiting(session.waiting(&self.board), piece))
                 .collect(),
             can_commit: self.may_commit(),
         })
+    }
+}
+
+/// A piece that may still act. Of two unlike ones of a kind the heroic one has a word of its own (rules: 17.3.2).
+fn waiting(group: Group, piece: Piece) -> Waiting {
+    let kind = piece.kind();
+    let hero = Actors::heroic(kind).filter(|_| piece.is_heroic() && group.has_unlike(kind));
+    let choice = hero.and_then(word).unwrap_or(Word::new(kind.name()));
+    Waiting {
+        kind: kind.name(),
+        pick: Pick::Choice(choice),
     }
 }

@@ -2,6 +2,7 @@
 
 mod machine;
 
+use std::num::NonZeroU16;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -223,6 +224,9 @@ pub(crate) struct StatusArgs {
     /// Steps or turns to play first, in machine form or any notation of the game
     #[arg(value_name = "STEP")]
     pub(crate) steps: Vec<String>,
+    /// Then the clock common to both players has run out (where the options let points decide)
+    #[arg(long)]
+    pub(crate) time_up: bool,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -323,6 +327,12 @@ pub(crate) struct PlayArgs {
     /// A named start
     #[arg(long, value_name = "NAME")]
     pub(crate) setup: Option<String>,
+    /// A rule option; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", allow_hyphen_values = true, value_parser = option_pair)]
+    pub(crate) options: Vec<(String, String)>,
+    /// A clock common to both players runs this long, where the options let points decide
+    #[arg(long, value_name = "MINUTES")]
+    pub(crate) clock: Option<NonZeroU16>,
     /// Play against the machine at this level, 1 to 10; two people play if absent
     #[arg(long, value_name = "N", value_parser = machine::level)]
     pub(crate) level: Option<search::Level>,

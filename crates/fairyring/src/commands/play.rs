@@ -1,18 +1,20 @@
 //! `fairyring play`: two people at one terminal, or one against the machine.
 
 use std::io::{BufRead, Write};
+use std::num::NonZeroU16;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use rules::{Side, Stage};
-use search::{Budget, Limits, Memory, Style};
+use rules::{CommonRefusal, Refusal, Side, Stage};
+use search::{Budget, Limits, Memory, Style, Watch as _};
 use table::{DrawAnswer, Job, Opening, Table};
 
+use super::story::{self, winner};
 use crate::arguments::PlayArgs;
 use crate::failure::{Answer, Failure};
 use crate::stopwatch::Stopwatch;
 
-const HELP: &str = "a step or the steps of one turn (joined by commas, in machine form or any notation of the game), or: moves, undo, redo, turn (take back the turn), draw, resign, text, help, quit";
+const HELP: &str = "a step or the steps of one turn (joined by commas, in machine form or any notation of the game), or: moves, undo, redo, turn (take back the turn), draw, resign, time (it is up for both, where that decides), text, help, quit";
 
 /// What full strength may use for a turn: mebibytes, and time. The other styles bring bounds of their own.
 const FULL_MEMORY: usize = 16;
@@ -28,7 +30,11 @@ pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Answer, Failu
         },
     };
     let opening = args.setup.clone().map_or(Opening::Normal, Opening::Setup);
-    let mut table = listing.open(&[], &opening)?;
+    let mut table = listing.open(&args.options, &opening)?;
+    let clock = match args.clock {
+        Some(minutes) => Some(CommonClock::start(table.as_ref(), minutes)?),
+        None => None,
+    };
     writeln!(out, "{}: {HELP}\n", listing.info.name)?;
     write!(out, "{}", table.drawing())?;
     let style = args.opponent.or(args.level.map(Style::Level));
@@ -54,18 +60,58 @@ pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Answer, Failu
         if let Some(machine) = &machine {
             machine.answer(table.as_mut(), out)?;
         }
-        if !prompt(table.as_ref(), out)? {
+        if !prompt(table.as_ref(), clock.as_ref(), out)? {
             return Ok(Answer::Yes);
         }
         let mut line = String::new();
         if input.read_line(&mut line)? == 0 {
             return Ok(Answer::Yes);
         }
+        // Whoever types too late finds the game decided: nothing interrupts a terminal that waits for a line.
+        if clock.as_ref().is_some_and(CommonClock::is_up) {
+            table.time_up()?;
+            writeln!(out, "time is up for both")?;
+            continue;
+        }
         match line.trim() {
             "quit" => return Ok(Answer::Yes),
             "" => {}
             command => obey(table.as_mut(), command, machine.as_ref(), out)?,
         }
+    }
+}
+
+/// The clock common to both players, on the wall of whoever plays.
+struct CommonClock {
+    began: Stopwatch,
+    base: Duration,
+}
+
+impl CommonClock {
+    /// # Errors
+    /// `E_OPTION` where nothing would be decided when it is up.
+    fn start(table: &dyn Table, minutes: NonZeroU16) -> Result<CommonClock, Refusal> {
+        if table.common_clock().is_none() {
+            return Err(CommonRefusal::NoCommonClock.into());
+        }
+        Ok(CommonClock {
+            began: Stopwatch::start(),
+            base: Duration::from_secs(60 * u64::from(minutes.get())),
+        })
+    }
+
+    fn left(&self) -> Duration {
+        self.base.saturating_sub(self.began.elapsed())
+    }
+
+    fn is_up(&self) -> bool {
+        self.left().is_zero()
+    }
+
+    /// `14:59 left`.
+    fn left_text(&self) -> String {
+        let seconds = self.left().as_secs();
+        format!("{}:{:02} left", seconds / 60, seconds % 60)
     }
 }
 
@@ -144,44 +190,27 @@ fn choose(
 }
 
 /// Says who acts; `false` when the game is over.
-fn prompt(table: &dyn Table, out: &mut dyn Write) -> Result<bool, Failure> {
+fn prompt(
+    table: &dyn Table,
+    clock: Option<&CommonClock>,
+    out: &mut dyn Write,
+) -> Result<bool, Failure> {
     let status = table.status();
     let sides = table.info().sides;
     if let Some(ruling) = &status.ended {
-        let winner = ruling.outcome.winner;
-        let result = winner.map_or("draw".to_owned(), |side| {
-            format!("{} wins", sides[side.index()])
-        });
-        writeln!(out, "{result}: {}", ruling.outcome.reason)?;
+        writeln!(out, "{}: {}", winner(table, ruling), ruling.outcome.reason)?;
         if status.score.is_some() {
             writeln!(out, "{}", status.result().unwrap_or_default())?;
         }
-        let universe = table.universe();
-        if let Some(victim) = ruling.victim {
-            writeln!(out, "  with every move: {}", victim.words(universe))?;
-        }
-        for finding in &ruling.findings {
-            let targets: Vec<_> = finding
-                .targets
-                .iter()
-                .map(|target| target.words(universe))
-                .collect();
-            let side = sides[finding.side.index()];
-            let mut line = format!("  {side} {}: {}", finding.step, finding.code);
-            if !targets.is_empty() {
-                line.push_str(&format!(" {}", targets.join(", ")));
-            }
-            for remark in &finding.remarks {
-                line.push_str(&format!("; {}", remark.words(universe)));
-            }
-            writeln!(out, "{line}")?;
-        }
+        story::tell(table, ruling, out)?;
         return Ok(false);
     }
+    story::warn(table, out)?;
     let check = if status.check { ", in check" } else { "" };
+    let left = clock.map_or_else(String::new, |clock| format!(", {}", clock.left_text()));
     write!(
         out,
-        "{} ({}{check})> ",
+        "{} ({}{check}{left})> ",
         sides[status.actor.index()],
         status.stage.name()
     )?;
@@ -216,6 +245,7 @@ fn obey(
         "undo" => table.undo_step().is_some(),
         "redo" => table.redo_step().is_some(),
         "resign" => say(table.resign(actor), out)?,
+        "time" => say(table.time_up(), out)?,
         "draw" if table.status().draw_offer == Some(actor.other()) => {
             say(table.answer_draw(actor, DrawAnswer::Accept), out)?
         }

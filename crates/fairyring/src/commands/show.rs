@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use super::story;
 use crate::arguments::ShowArgs;
 use crate::failure::{Answer, Failure};
 
@@ -11,5 +12,13 @@ pub(crate) fn show(args: &ShowArgs, out: &mut dyn Write) -> Result<Answer, Failu
         table.play(step)?;
     }
     write!(out, "{}", table.drawing())?;
+    if let Some(ruling) = table.status().ended
+        && !ruling.findings.is_empty()
+    {
+        let end = story::winner(&*table, &ruling);
+        writeln!(out, "{end}: {}", ruling.outcome.reason)?;
+        story::tell(&*table, &ruling, out)?;
+    }
+    story::warn(&*table, out)?;
     Ok(Answer::Yes)
 }

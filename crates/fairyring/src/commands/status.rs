@@ -12,6 +12,9 @@ pub(crate) fn status(args: &StatusArgs, out: &mut dyn Write) -> Result<Answer, F
     for step in &args.steps {
         table.play(step)?;
     }
+    if args.time_up {
+        table.time_up()?;
+    }
     let status = table.status();
     let sides = table.info().sides;
     let actor = sides[status.actor.index()];

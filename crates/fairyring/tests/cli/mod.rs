@@ -2,6 +2,7 @@
 
 mod codes;
 mod contract;
+mod ends;
 mod kings_cooking;
 mod machine;
 mod records;

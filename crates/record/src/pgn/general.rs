@@ -1,7 +1,8 @@
 //! The game text that every game has.
 //!
 //! Steps are written in machine form and read in any notation of the game. `Game`, `Options`, `Start`, `Result` and `Reason`
-//! are tags of the format, and so is `Score` (`3:1`) after an end that was counted; all others are kept as they are.
+//! are tags of the format, and so are `Score` (`3:1`) after an end that was counted and `CommonClock` (`412.350/900.000`, seconds)
+//! where time common to both can end the game; all others are kept as they are.
 
 use std::marker::PhantomData;
 
@@ -10,12 +11,16 @@ use rules::{Course, Game, Reading, Refusal, Standing};
 use super::tags::{Tag, is_name, read_tags};
 use super::{Parentheses, read_moves, write_moves, write_tag};
 use crate::{
-    Cursor, Fault, Format, LeftOut, Lost, Played, Read, Record, RecordError, RecordRefusal,
-    ResultToken, TextLimits, Written, excerpt, opened, played, settle,
+    Beside, Clock, Cursor, Fault, Format, LeftOut, Lost, Played, Read, Record, RecordError,
+    RecordRefusal, RecordedResult, ResultToken, TextLimits, Written, excerpt, opened, played,
+    settle,
 };
 
 /// Tags that the format itself uses.
 const OWN_TAGS: [&str; 5] = ["Game", "Options", "Start", "Result", "Reason"];
+
+/// What is left of a clock common to both, of what. In games without such a clock it is anybody's tag.
+const COMMON_CLOCK: &str = "CommonClock";
 
 /// The points of an end that was counted. A text without it is as good, and in games that count nothing it is anybody's tag.
 const SCORE: &str = "Score";
@@ -78,9 +83,17 @@ impl<P: Game> Format for General<P> {
         let result = settle(&moves.course, said, reason)?;
         // The rules know better why they ended a game; and a game that goes on has no reason.
         let unused = reason.is_some_and(|said| result.as_ref().is_none_or(|is| is.reason != said));
-        let score = score(&moves.course);
+        let position = moves.course.position();
+        let score = score(&moves.course, result.as_ref());
         check_score(value(SCORE), score.as_deref())?;
-        let own = |name: &str| OWN_TAGS.contains(&name) || (name == SCORE && score.is_some());
+        let clock = tags.iter().find(|tag| tag.name == COMMON_CLOCK);
+        let clock = clock.filter(|_| position.common_clock().is_some());
+        let beside = Beside {
+            clock: clock.map(read_clock).transpose().map_err(coded)?,
+            ..Beside::default()
+        };
+        TextLimits::STANDARD.check_beside(&beside)?;
+        let own = |name: &str| is_own(name, position, score.as_deref());
         let tags = tags.into_iter().filter(|tag| !own(&tag.name));
         Ok(Read {
             record: Record {
@@ -92,7 +105,7 @@ impl<P: Game> Format for General<P> {
                 position: moves.course.position().position_text(),
                 result,
                 tags: tags.map(|Tag { name, value, .. }| (name, value)).collect(),
-                ..Record::default()
+                beside,
             },
             left_out: LeftOut::list(&[(Lost::Tags, usize::from(unused))]),
         })
@@ -106,14 +119,15 @@ impl<P: Game> Format for General<P> {
             end,
             mut left_out,
         } = played::<P>(record)?;
-        let score = score(&end);
+        let score = score(&end, record.result.as_ref());
         let begin = start.position();
+        let clock = record.beside.clock.and_then(Clock::common_text);
+        left_out.take(Lost::Clocks, usize::from(clock.is_some()));
         let mut out = String::new();
         write_tag("Game", P::ID, &mut out);
-        let mut room = TextLimits::STANDARD.tags - OWN_TAGS.len() - 1;
+        let mut room = TextLimits::STANDARD.tags - OWN_TAGS.len() - 2;
         for (name, value) in &record.tags {
-            let own = OWN_TAGS.contains(&name.as_str()) || (name == SCORE && score.is_some());
-            if own || !is_name(name) || room == 0 {
+            if is_own(name, begin, score.as_deref()) || !is_name(name) || room == 0 {
                 left_out.add(Lost::Tags, 1);
                 continue;
             }
@@ -138,6 +152,9 @@ impl<P: Game> Format for General<P> {
         if let Some(score) = &score {
             write_tag(SCORE, score, &mut out);
         }
+        if let Some(clock) = &clock {
+            write_tag(COMMON_CLOCK, clock, &mut out);
+        }
         out.push('\n');
         let characters = write_moves(
             start,
@@ -154,9 +171,26 @@ impl<P: Game> Format for General<P> {
     }
 }
 
-/// The score of a course that was counted, the first side's points first.
-fn score<P: Game>(course: &Course<P>) -> Option<String> {
-    let [first, second] = course.position().score(course.ended()?.outcome)?;
+/// Whether a tag is one of the format in this game.
+fn is_own<P: Game>(name: &str, position: &P, score: Option<&str>) -> bool {
+    OWN_TAGS.contains(&name)
+        || (name == SCORE && score.is_some())
+        || (name == COMMON_CLOCK && position.common_clock().is_some())
+}
+
+fn read_clock(tag: &Tag) -> Result<Clock, RecordError> {
+    let clock = Clock::from_common_text(&tag.value);
+    clock.ok_or_else(|| tag.wrong(&["seconds that are left, /, seconds at the beginning"]))
+}
+
+/// The score of a game that was counted, the first side's points first.
+fn score<P: Game>(course: &Course<P>, result: Option<&RecordedResult>) -> Option<String> {
+    let position = course.position();
+    let outcome = match course.ended() {
+        Some(ruling) => ruling.outcome,
+        None => result?.without_step(position).ok()?,
+    };
+    let [first, second] = position.score(outcome)?;
     Some(format!("{first}:{second}"))
 }
 

@@ -17,7 +17,7 @@ mod thought;
 mod universe;
 mod whole;
 
-pub use clock::ClockView;
+pub use clock::{ClockKindView, ClockView};
 pub use event::EventView;
 pub use game::{GameView, OptionView, PresetView, TimingView};
 pub use history::{CaptorView, CapturedView, EntryView, FactsView, TakenView, TurnView};
@@ -27,7 +27,7 @@ pub use offers::{OfferView, OffersView, RefusedPick};
 pub use refusal::{DetailView, RefusalView};
 pub use scene::{
     ActedView, BadgeView, BoardStand, LayerSites, MeterView, OwedView, PieceOn, SceneView,
-    SessionState,
+    SessionState, WaitingView,
 };
 pub use status::{
     FindingView, PlacedView, RemarkView, RulingView, SideView, StageView, StatusView, TargetView,

@@ -1,6 +1,6 @@
 //! The picture of a position.
 
-use rules::{Badge, BoardView, LayerView, Meter, Owed, PieceView, Scene, SessionView};
+use rules::{Badge, BoardView, LayerView, Meter, Owed, PieceView, Scene, SessionView, Waiting};
 use serde::Serialize;
 
 use super::{DetailView, SideView};
@@ -194,10 +194,20 @@ pub struct SessionState {
     pub origin: u16,
     /// What has acted, in order.
     pub acted: Vec<ActedView>,
-    /// The kinds that may still act.
-    pub remaining: Vec<&'static str>,
+    /// The pieces that may still act.
+    pub remaining: Vec<WaitingView>,
     /// Whether the session may be closed now.
     pub can_commit: bool,
+}
+
+/// A piece that may still act in a session.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WaitingView {
+    /// Its kind.
+    pub kind: &'static str,
+    /// What chooses it after the origin, out of two of a kind the one that is meant.
+    pub pick: String,
 }
 
 /// A piece that has acted in a session.
@@ -210,6 +220,15 @@ pub struct ActedView {
     pub site: Option<u16>,
 }
 
+impl From<&Waiting> for WaitingView {
+    fn from(waiting: &Waiting) -> WaitingView {
+        WaitingView {
+            kind: waiting.kind,
+            pick: waiting.pick.to_string(),
+        }
+    }
+}
+
 impl From<&SessionView> for SessionState {
     fn from(session: &SessionView) -> SessionState {
         let acted = session.acted.iter().map(|&(kind, site)| ActedView {
@@ -219,7 +238,7 @@ impl From<&SessionView> for SessionState {
         SessionState {
             origin: session.origin.0,
             acted: acted.collect(),
-            remaining: session.remaining.clone(),
+            remaining: session.remaining.iter().map(WaitingView::from).collect(),
             can_commit: session.can_commit,
         }
     }

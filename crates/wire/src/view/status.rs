@@ -185,6 +185,8 @@ pub struct StatusView {
     pub check: bool,
     /// How the match ended; none while it goes on.
     pub ended: Option<RulingView>,
+    /// How it would end if the position came once more by the same steps; none where that is not near.
+    pub impending: Option<RulingView>,
     /// The points of the first and of the second side, where the end was counted.
     pub score: Option<[i32; 2]>,
     /// The result as one line, `1-0 (3:1)` or `1/2 (repetition)`; none while the match goes on.
@@ -213,6 +215,7 @@ impl StatusView {
             stage: status.stage.into(),
             check: status.check,
             ended: status.ended.as_ref().map(RulingView::from),
+            impending: status.impending.as_ref().map(RulingView::from),
             score: status.score,
             result: status.result(),
             key: format!("{:016x}", status.key),

@@ -10,13 +10,15 @@ mod offence;
 mod story;
 mod threat;
 mod window;
+mod words;
 
-use rules::{Moment, Ruling, Side};
+use rules::{Adjudicate, Moment, Past, Ruling, Side};
 
 use crate::options::Repetition;
 pub(crate) use duel::Duel;
 use offence::Offence;
 use window::Window;
+pub(crate) use words::{summed_up, told};
 
 rules::codes! {
     /// What a step of a repetition did (rules: 5.7).
@@ -87,6 +89,13 @@ pub(crate) fn verdict<P: Duel>(moments: &[Moment<P>], first: usize) -> Ruling {
         findings: story::findings(&window, first),
         victim,
     }
+}
+
+/// The verdict that the third occurrence would bring, as soon as a position has come for the second time: the same steps again
+/// change nothing in it, because every relation of the window is that of its first round.
+pub(crate) fn impending<P: Duel + Adjudicate>(now: &P, past: &Past<'_, P>) -> Option<Ruling> {
+    let first = past.occurrence(now, 2)?;
+    Some(verdict(&past.window(now, first), first))
 }
 
 /// Who would lose by going round `cycle`, steps that lead from `now` back to it (rules: 5.11); `None`: nobody.

@@ -1,8 +1,8 @@
 //! The game by name, with every code that it sends.
 
-use rules::{Game, Reading, Vocabulary};
+use rules::{Finding, Game, Reading, Ruling, Vocabulary};
 
-use crate::Xiangqi;
+use crate::{Xiangqi, repetition};
 
 use super::fen::read_fen;
 use super::{RSTART, Rhythm, RhythmOptions};
@@ -16,6 +16,14 @@ impl Game for Rhythm {
     /// The same words as on one board: both games are told by the same types.
     fn vocabulary() -> Vocabulary {
         Xiangqi::vocabulary()
+    }
+
+    fn told(finding: &Finding) -> Vec<String> {
+        repetition::told::<Rhythm>(finding)
+    }
+
+    fn summed_up(ruling: &Ruling) -> Option<String> {
+        repetition::summed_up::<Rhythm>(ruling)
     }
 
     fn start(options: RhythmOptions) -> Rhythm {

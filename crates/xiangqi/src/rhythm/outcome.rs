@@ -90,6 +90,10 @@ impl Adjudicate for Rhythm {
             && self.in_check();
         dominates.then(|| Outcome::win(mover, Reason::Dominance).into())
     }
+
+    fn impending(&self, past: &Past<'_, Rhythm>) -> Option<Ruling> {
+        repetition::impending(self, past)
+    }
 }
 
 #[cfg(test)]

@@ -110,6 +110,20 @@ const LOOKS: Readonly<Record<string, Look>> = {
     look: { color: 0x5f6b66, emissive: 0x20251f },
     glow: false,
   },
+  sheltered: {
+    make: () =>
+      cut([
+        [12, 2],
+        [21, 5],
+        [20, 14],
+        [12, 22],
+        [4, 14],
+        [3, 5],
+      ]),
+    look: { color: 0x4f7fae, emissive: 0x17324a, roughness: 0.5 },
+    glow: false,
+  },
+  counts: { make: () => new TorusGeometry(0.3, 0.09, 8, 20), look: { color: 0xe07a1f, emissive: 0x5e2c05 }, glow: false },
 };
 
 const SIZE = 0.34;
