@@ -49,10 +49,12 @@ test('a move in one page is seen in the other, whoever moves, and so are undo an
 test('the list of saved games follows another page', async () => {
   const one = await player();
   const { page } = one;
-  await begin(page, 'kings-cooking');
+  await begin(page, 'xiangqi');
   const list = await page.context().newPage();
   await list.goto('#/saved');
-  await clickStep(page, 'a1a2');
+  // It has looked once; what comes now it must hear.
+  await list.getByText('No saved games yet').waitFor();
+  await clickStep(page, 'h2e2');
   await list.locator('[data-saved]').waitFor();
   await one.close();
   expect(one.faults).toEqual([]);
