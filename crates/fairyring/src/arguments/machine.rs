@@ -93,6 +93,9 @@ pub(crate) struct MatchArgs {
     /// Openings that a short look values beyond this (in hundredths) are not played
     #[arg(long, value_name = "N", default_value_t = 150)]
     pub(crate) opening_bound: u32,
+    /// Draw every rule option that is not given by chance, anew for each opening; open ranges keep their default
+    #[arg(long, conflicts_with = "position")]
+    pub(crate) random_options: bool,
     /// Turns after which a game is adjudicated as a draw
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) max_plies: u32,

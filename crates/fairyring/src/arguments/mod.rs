@@ -109,6 +109,14 @@ impl GameArgs {
 
     /// The table that these arguments ask for.
     pub(crate) fn open(&self) -> Result<Box<dyn Table>, Failure> {
+        Ok(self.open_under(&self.options)?)
+    }
+
+    /// The same under other options.
+    pub(crate) fn open_under(
+        &self,
+        options: &[(String, String)],
+    ) -> Result<Box<dyn Table>, Refusal> {
         let reading = if self.strict {
             Reading::Strict
         } else {
@@ -119,7 +127,7 @@ impl GameArgs {
             (None, Some(name)) => Opening::Setup(name.clone()),
             (None, None) => Opening::Normal,
         };
-        Ok(self.listing()?.open(&self.options, &opening)?)
+        self.listing()?.open(options, &opening)
     }
 }
 

@@ -11,7 +11,7 @@ use rules::{Side, SplitMix64};
 use serde_json::json;
 
 use crate::arena::{
-    EngineSpec, Game, Mishap, Played, Player, Power, Referee, Tally, Used, opening,
+    EngineSpec, Game, Mishap, Played, Player, Power, Referee, Tally, Used, opening, under_any_rules,
 };
 use crate::arguments::MatchArgs;
 use crate::failure::{Answer, Failure};
@@ -150,10 +150,16 @@ impl Hall<'_> {
 
     fn game(&self, pair: u32, seats: [&mut dyn Player; 2]) -> Result<Played, Failure> {
         let args = self.args;
-        let table = args.game.open()?;
+        let seed = SplitMix64::new(args.seed.wrapping_add(u64::from(pair))).next_u64();
+        let table = if args.random_options {
+            let open = |options: &Vec<_>| args.game.open_under(options);
+            // Not the chance that makes the opening.
+            under_any_rules(&self.listing.info, &args.game.options, !seed, open)?
+        } else {
+            args.game.open()?
+        };
         let normal = args.game.position.is_none() && args.game.setup.is_none();
         let start = (!normal).then(|| table.position_text());
-        let seed = SplitMix64::new(args.seed.wrapping_add(u64::from(pair))).next_u64();
         let turns = usize::from(args.opening_plies);
         let opening = opening(table.as_ref(), seed, turns, args.opening_bound)?;
         let referee = Referee {
@@ -215,12 +221,17 @@ impl Hall<'_> {
                 Some(winner) if winner == a_side => "a",
                 Some(_) => "b",
             };
-            let line = format!(
+            let mut line = format!(
                 "game {} a {side} winner {winner} reason {} turns {}",
                 number + 1,
                 played.reason,
                 played.turns
             );
+            if args.random_options {
+                for (name, value) in &played.record.options {
+                    line += &format!(" {name}={value}");
+                }
+            }
             writeln!(shared.out, "{line}")?;
             shared.out.flush()?;
         }

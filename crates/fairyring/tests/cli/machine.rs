@@ -115,6 +115,73 @@ fn a_match_ends_with_its_score_and_writes_its_games() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
+/// Both games of an opening have the same rules, other openings others, and what is given stays.
+#[test]
+fn a_match_over_random_options_names_them() {
+    for game in ["rhythm", "cotulenh", "trid"] {
+        let given = match game {
+            "cotulenh" => "book=upstream",
+            "trid" => "forward=rank",
+            _ => "miss=strict",
+        };
+        let run = fairyring(&[
+            "match",
+            "--game",
+            game,
+            "--a",
+            "random",
+            "--b",
+            "greedy",
+            "--games",
+            "12",
+            "--tc",
+            "depth:1",
+            "--max-plies",
+            "30",
+            "--random-options",
+            "--option",
+            given,
+            "--verbose",
+            "--jobs",
+            "1",
+        ]);
+        assert_eq!(run.status, 0, "{}", run.err);
+        assert_eq!(run.err.matches("illegal moves 0, crashes 0").count(), 2);
+        let rules: Vec<&str> = run
+            .out
+            .lines()
+            .filter_map(|line| line.split_once(" turns ")?.1.split_once(' '))
+            .map(|(_, options)| options)
+            .collect();
+        assert_eq!(rules.len(), 12, "{}", run.out);
+        let openings: Vec<&[&str]> = rules.chunks(2).collect();
+        assert!(openings.iter().all(|pair| pair[0] == pair[1]), "{rules:?}");
+        assert!(
+            openings.iter().any(|pair| pair != &openings[0]),
+            "{rules:?}"
+        );
+        assert!(rules.iter().all(|one| one.contains(given)), "{rules:?}");
+    }
+    let position = "5c5/11/11/11/11/11/11/11/4+T6/11/11/4C6 r - - 0 1";
+    let refusal = refused(&[
+        "match",
+        "--game",
+        "cotulenh",
+        "--a",
+        "random",
+        "--b",
+        "random",
+        "--games",
+        "2",
+        "--tc",
+        "depth:1",
+        "--random-options",
+        "--position",
+        position,
+    ]);
+    assert_eq!(refusal, "USAGE");
+}
+
 #[test]
 fn a_match_against_our_own_program_through_uci_is_even_handed() {
     let engine = format!("cmd:{} uci", env!("CARGO_BIN_EXE_fairyring"));
