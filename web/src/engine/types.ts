@@ -170,13 +170,19 @@ export type ActedView = {
   /** Where it went; none if it died. */
   site: number | null, };
 
+export type WaitingView = {
+  /** Its kind. */
+  kind: string,
+  /** What chooses it after the origin, out of two of a kind the one that is meant. */
+  pick: string, };
+
 export type SessionState = {
   /** Where the stack stood. */
   origin: number,
   /** What has acted, in order. */
   acted: Array<ActedView>,
-  /** The kinds that may still act. */
-  remaining: Array<string>,
+  /** The pieces that may still act. */
+  remaining: Array<WaitingView>,
   /** Whether the session may be closed now. */
   can_commit: boolean, };
 

@@ -47,17 +47,10 @@ fn points_decide_when_time_is_up_for_both() {
 fn what_does_not_decide_is_refused_before_what_is_over() {
     let shown = battle("status", "points=shown", &["--time-up"]);
     assert_eq!(refused(&shown), "E_OPTION");
-    let taken = "7c2i/6T3i/11/11/11/11/11/11/11/11/10I/6C3I r - - 0 1";
+    let taken = "7c2i/10i/7T3/11/11/11/11/11/11/11/10I/6C3I r - - 0 1";
     let over = |points| {
         let args = ["status", "--game", "cotulenh", "--option", points];
-        let steps = [
-            "--position",
-            taken,
-            "--time-up",
-            "g11h11",
-            "k12k11",
-            "h11h12",
-        ];
+        let steps = ["--position", taken, "--time-up", "h10h12"];
         refused(&[&args[..], &steps].concat())
     };
     assert_eq!(over("points=decide"), "E_GAME_OVER");

@@ -125,7 +125,8 @@ impl<P: Game> Format for General<P> {
         left_out.take(Lost::Clocks, usize::from(clock.is_some()));
         let mut out = String::new();
         write_tag("Game", P::ID, &mut out);
-        let mut room = TextLimits::STANDARD.tags - OWN_TAGS.len() - 2;
+        let clocks = usize::from(begin.common_clock().is_some());
+        let mut room = TextLimits::STANDARD.tags - OWN_TAGS.len() - 1 - clocks;
         for (name, value) in &record.tags {
             if is_own(name, begin, score.as_deref()) || !is_name(name) || room == 0 {
                 left_out.add(Lost::Tags, 1);
