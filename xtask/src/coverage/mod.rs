@@ -92,9 +92,11 @@ fn rust(args: &Args) -> Result<BTreeMap<String, Lines>> {
     Run::cargo()
         .args(["llvm-cov", "clean", "--profraw-only"])
         .go()?;
-    let mut tests = Run::cargo().args(["llvm-cov", "nextest", "--no-report"]);
+    let mut tests = Run::cargo()
+        .args(["llvm-cov", "nextest", "--no-report"])
+        .args(["--lib", "--bins", "--tests"]);
     if args.crates.is_empty() {
-        tests = tests.arg("--workspace");
+        tests = tests.args(workspace::TESTED);
     }
     let packages = workspace::packages()?;
     for name in &args.crates {
