@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { lead } from './hands';
-import { drawInSpace, player, skipInterludes } from './support';
+import { drawInSpace, player, ply, skipInterludes } from './support';
 
 drawInSpace();
 
@@ -74,6 +74,30 @@ const WALKS: Readonly<Record<string, readonly Step[]>> = {
     { act: (page) => page.keyboard.press('?'), goal: (page) => page.locator('[data-dialog=keys]') },
     click('[data-dialog=keys] [data-action=close]', BOARD),
     click('[data-action=beat]', '[data-dialog=beat]'),
+  ],
+  story: [
+    go('#/new/xiangqi', '[data-action=start]'),
+    {
+      act: async (page) => {
+        await page.locator('[data-choice=opponent] input[value=hotseat]').check({ force: true });
+        await page.locator('details > summary').first().click();
+        await page.locator('[data-option=repetition]').selectOption('wxf');
+        await page.locator('[data-field=position]').fill('3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1');
+        await page.locator('[data-action=start]').click();
+      },
+      goal: (page) => page.locator(BOARD).first(),
+    },
+    {
+      act: async (page) => {
+        for (const [index, move] of ['a1a0', 'd9d8', 'a0a1', 'd8d9'].entries()) {
+          await page.locator('input[name=move]').fill(move);
+          await page.locator('input[name=move]').press('Enter');
+          await expect.poll(() => ply(page)).toBe(index + 1);
+        }
+      },
+      goal: (page) => page.locator('[data-impending]'),
+    },
+    click('[data-impending] [data-action=judged]', '[data-story] [data-verdict]'),
   ],
   machine: [
     go('#/game/xiangqi', BOARD),
