@@ -32,7 +32,7 @@ impl Walk<'_> {
             if position.rights.has(self.side, wing)
                 && position.castling_hindrance(wing).is_none()
                 && position
-                    .castling_danger(wing, &self.guard.attackers, self.guard.blockers)
+                    .castling_danger(wing, self.guard.attackers, self.guard.blockers)
                     .is_none()
             {
                 sink.castle(wing);
