@@ -3,18 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, catalogue, has, negotiate, loadLate, setLocale, t, type Locale } from '../i18n';
 import { GAMES, MODULE_NAMES, moduleOf } from '../engine/modules';
-import type { UniverseView } from '../engine/types';
-import {
-  list,
-  mateText,
-  noteText,
-  optionName,
-  optionValue,
-  pieceName,
-  reasonText,
-  refusalText,
-  sentences,
-} from './words';
+import type { Refusal } from '../engine/result';
+import type { DetailView, UniverseView } from '../engine/types';
+import { list, mateText, noteText, optionName, optionValue, pieceName, reasonText, refusalText, sentences } from './words';
 
 function text(path: string): string {
   return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
@@ -179,7 +170,11 @@ describe('messages', () => {
   }
 
   it('are each asked for by something', () => {
-    const files = ['./en.ftl', ...ruled.map((part) => `./rules/${part}.en.ftl`), ...STORIES.map((part) => `./stories/${part}.en.ftl`)];
+    const files = [
+      './en.ftl',
+      ...ruled.map((part) => `./rules/${part}.en.ftl`),
+      ...STORIES.map((part) => `./stories/${part}.en.ftl`),
+    ];
     const ids = [
       ...files
         .map(text)
@@ -353,37 +348,27 @@ describe('words', () => {
   });
 
   it('speaks of rule options by the words that New game has for them, in every language', async () => {
-    const pair = {
+    const word = (text: string): DetailView => ({ is: 'text', text });
+    const [name, value] = [word('army'), word('sea9')];
+    const accepted: DetailView = { is: 'words', words: ['battle', 'sea', 'air'] };
+    const pair: Refusal = {
       code: 'E_OPTION',
       case: 'OptionPair',
       message: 'engine',
-      details: {
-        name: { is: 'text', text: 'army' },
-        value: { is: 'text', text: 'sea9' },
-        other: { is: 'text', text: 'aim' },
-        accepted: { is: 'words', words: ['battle', 'sea', 'air'] },
-      },
-    } as const;
+      details: { name, value, other: word('aim'), accepted },
+    };
     for (const { id } of LOCALES) {
       await setLocale(id);
       const said = refusalText('cotulenh', pair);
-      for (const word of [optionName('army', ''), optionName('aim', ''), optionValue('army', 'sea9'), optionValue('aim', 'air')])
-        expect(said).toContain(word);
+      for (const part of [optionName('army', ''), optionName('aim', ''), optionValue('army', 'sea9'), optionValue('aim', 'air')])
+        expect(said).toContain(part);
       expect(said).not.toMatch(/sea9|engine|\baim\b/);
-      const { name, value } = pair.details;
-      const refused = {
-        ...pair,
-        case: 'OptionValue',
-        details: { name, value, accepted: { is: 'words', words: ['full'] } },
-      } as const;
+      const full: DetailView = { is: 'words', words: ['full'] };
+      const refused: Refusal = { ...pair, case: 'OptionValue', details: { name, value, accepted: full } };
       expect(refusalText('cotulenh', refused)).toContain(optionValue('army', 'full'));
     }
     await setLocale('en');
-    const strange = {
-      ...pair,
-      case: 'UnknownOption',
-      details: { name: { is: 'text', text: 'gravity' }, accepted: pair.details.accepted },
-    } as const;
+    const strange: Refusal = { ...pair, case: 'UnknownOption', details: { name: word('gravity'), accepted } };
     expect(refusalText('cotulenh', strange)).toContain('gravity');
   });
 
