@@ -248,8 +248,11 @@ describe('storage', () => {
   });
 
   it('is no excuse for a fault of the page', async () => {
-    const broken = () => ({ ...shelf({ 'fairyring:settings': wrapped({}) }), getItem: () => Object(undefined).missing.part });
-    await expect(openStore(broken as () => OldShelf, () => undefined)).rejects.toThrow(TypeError);
+    const getItem = (): never => {
+      throw new TypeError('a fault of ours');
+    };
+    const broken = (): OldShelf => ({ ...shelf({ 'fairyring:settings': wrapped({}) }), getItem });
+    await expect(openStore(broken, () => undefined)).rejects.toThrow(TypeError);
   });
 
   /** Wants the database for something else, as another page does. */
@@ -257,7 +260,7 @@ describe('storage', () => {
     return new Promise((resolve) => {
       const asked = by();
       asked.onsuccess = () => {
-        asked.result?.close();
+        (asked.result as IDBDatabase | undefined)?.close();
         resolve();
       };
     });

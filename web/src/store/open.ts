@@ -26,7 +26,7 @@ export async function storeOf(vault: Vault, tabs: Tabs, unkept: Trouble | null =
 /** `old` is where pages of before kept things; reading it may be forbidden, so even the access is tried. */
 export async function openStore(old: () => OldShelf, gone: (trouble: Trouble) => void): Promise<Store> {
   // Some browsers have no database at all where nothing may be kept.
-  if (!('indexedDB' in globalThis) || !globalThis.indexedDB) return standIn({ trouble: 'forbidden' });
+  if (!(globalThis as Partial<typeof globalThis>).indexedDB) return standIn({ trouble: 'forbidden' });
   try {
     const vault = await openDatabase(gone);
     await takeOver(shelf(old), vault);
