@@ -79,7 +79,7 @@ test('everything that was kept is kept, and nothing is left behind', async ({ pa
   const invitation = Object.keys(storage).find((name) => name.includes(':invitation:')) ?? '';
   expect(await stored(page, 'values', invitation.replace('kings-cooking:', ''))).toEqual(old(invitation));
   await page.goto('#/saved');
-  expect(await page.locator('[data-saved]').count()).toBe(games.length);
+  await expect.poll(() => page.locator('[data-saved]').count()).toBe(games.length);
   expect(await page.locator('[data-broken]').count()).toBe(0);
   await page.locator('[data-saved] h2').filter({ hasText: 'Sunday' }).waitFor();
 });
