@@ -373,7 +373,7 @@ describe('UI-15: a browser that stores nothing', () => {
       IDBFactory.prototype.open = no;
     });
     await begin(page, 'kings-cooking', { opponent, name: 'Ann' });
-    await page.locator('[data-trouble=closed]').getByText(words).waitFor();
+    await page.locator('[data-unkept=forbidden]').getByText(words).waitFor();
     await playStep(page, 'a1a2');
     await expect.poll(() => ply(page)).toBe(1);
     await close();

@@ -167,6 +167,8 @@ test.each(ROOMS)('no control lies over another when a game has ended, at $width 
     await page.locator('[data-result]').waitFor();
     if (viewport.width < 700) await page.locator('[data-action=moves]').click();
     for (const more of await page.locator('.panel summary').all()) await more.click();
+    // The tools stay in sight when the panel is scrolled, over what is scrolled away.
+    await page.locator('.panel').evaluate((panel) => panel.scrollTo(0, 0));
     expect(await overlaps(page)).toEqual([]);
   };
   // An end that was counted, and one that has a story: those are told at length.

@@ -200,12 +200,12 @@ export async function idle(page: Page): Promise<void> {
 }
 
 /** Clicks something that the page offers: a choice of an open chooser, a confirmation, or a place. */
-export async function clickSomething(page: Page, random: (below: number) => number): Promise<boolean> {
+export async function clickSomething(page: Page, random: (below: number) => number, timeout = 30_000): Promise<boolean> {
   await idle(page);
   await skipInterludes(page);
   const confirm = page.locator('[data-action=confirm], dialog[open] [data-consent]');
   if (await confirm.count()) {
-    await confirm.first().click();
+    await confirm.first().click({ timeout });
     await idle(page);
     return true;
   }
@@ -214,7 +214,7 @@ export async function clickSomething(page: Page, random: (below: number) => numb
   const some = (await choices.count()) ? choices : (await targets.count()) ? targets : places(page);
   const count = await some.count();
   if (count === 0) return false;
-  await some.nth(random(count)).click();
+  await some.nth(random(count)).click({ timeout });
   await idle(page);
   return true;
 }

@@ -1,6 +1,6 @@
 /** Several pages of one browser with one game: they follow each other, and nothing that was seen is lost. */
 
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin, clickStep, kept } from './hands';
 import { stored } from './stored';
@@ -8,6 +8,9 @@ import { chance, clickSomething, idle, key, player, ply, status, type Player } f
 
 /** For so long both hands play; three minutes by hand: `FAIRYRING_TABS=180`. */
 const SECONDS = Number(process.env['FAIRYRING_TABS'] ?? 20);
+
+/** So long a click waits for what another hand may have taken away. */
+const GONE = 2_000;
 
 const idOf = async (page: Page) => (await page.locator('[data-id]').getAttribute('data-id')) ?? '';
 
@@ -72,7 +75,10 @@ test(
     const shown: number[] = [];
     const hand = async (at: Page, random: (below: number) => number) => {
       for (let clicks = 0; clicks < 12 && (await status(at).getAttribute('data-over')) === null; clicks += 1) {
-        await clickSomething(at, random);
+        // The other hand may have moved: what was there a moment ago is gone, and the next click looks again.
+        await clickSomething(at, random, GONE).catch((fault: unknown) => {
+          if (!(fault instanceof errors.TimeoutError)) throw fault;
+        });
       }
     };
     const [left, right] = [chance(3), chance(8)];
