@@ -32,7 +32,7 @@ describe('a repetition', () => {
   test('is foretold when the position has come twice', async ({ page }) => {
     await tied(page, 1);
     const near = page.locator('[data-impending=perpetual_chase]');
-    expect(await near.innerText()).toContain('Black wins: Red chased the same piece on every move of the repetition');
+    expect(await near.innerText()).toContain('A third time by the same moves: Black wins.');
     expect(await status(page).getAttribute('data-over')).toBeNull();
     await near.getByRole('button').click();
     await expect.poll(() => moves(page).count()).toBe(4);
@@ -61,7 +61,9 @@ describe('a repetition', () => {
     expect(told).toContain('answer to Cannon a8 and Chariot b8: the attack on Chariot f8 is cut off');
     const second = await story(page).locator('ol > li').nth(1).innerText();
     expect(second).toMatch(/takes protection away: Horse g8/);
-    await expect.poll(() => page.locator('[data-verdict]').innerText()).toContain('Red chased the Chariot with every move');
+    await expect
+      .poll(() => page.locator('[data-verdict]').innerText())
+      .toContain('Black wins: Red chased the Chariot with every move');
     // Step by step, with the arrow of the move and what it attacks.
     await page.locator('[data-action=judged-start]').click();
     await expect.poll(() => ply(page)).toBe(0);

@@ -40,6 +40,11 @@ export function whoText(about: Pick<StatusAbout, 'sides' | 'players'>, side: Sid
   return name === '' ? word : `${name} (${word})`;
 }
 
+/** `Light wins`, or that it is a draw. */
+export function resultText(sides: readonly [string, string], winner: SideView | null): string {
+  return winner === null ? t('result-draw') : t('result-win', { side: sideName(sides[indexOf(winner)]) });
+}
+
 /** The end of a game: `Light wins: by checkmate`. */
 export function endText(
   about: Pick<StatusAbout, 'game' | 'sides' | 'players'>,

@@ -26,11 +26,9 @@ note-strikes_back = answer to { $attackers }: { $victim } can strike back
 
 story-piece = { $piece } { $square }
 story-move = { $side } { $move }
-story-title = How the repetition was judged
-story-title-near = How the repetition would be judged
 story-moves = The moves of the repetition
 story-start = To the beginning of the repetition
-story-play = Play the repetition
+story-play = Play
 story-pause = Stop
 story-close = Close the story and go back to the game
 story-step = Move { $number } of { $count }: { $what }

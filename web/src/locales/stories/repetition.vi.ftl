@@ -26,11 +26,9 @@ note-strikes_back = đáp lại { $attackers }: { $victim } có thể bắt lạ
 
 story-piece = { $piece } { $square }
 story-move = { $side } { $move }
-story-title = Vòng lặp được phân xử thế nào
-story-title-near = Vòng lặp sẽ được phân xử thế nào
 story-moves = Các nước của vòng lặp
 story-start = Về đầu vòng lặp
-story-play = Phát lại vòng lặp
+story-play = Phát lại
 story-pause = Dừng
 story-close = Đóng phần giải thích và trở lại ván cờ
 story-step = Nước { $number } trong { $count }: { $what }

@@ -26,11 +26,9 @@ note-strikes_back = 应 { $attackers }：{ $victim } 可以反吃
 
 story-piece = { $piece } { $square }
 story-move = { $side } { $move }
-story-title = 循环是怎样判的
-story-title-near = 循环将怎样判
 story-moves = 循环中的着法
 story-start = 回到循环开头
-story-play = 重放循环
+story-play = 重放
 story-pause = 停止
 story-close = 关闭说明，回到对局
 story-step = 第 { $number } 着，共 { $count } 着：{ $what }
