@@ -1,7 +1,7 @@
 //! JSON saves.
 
 use catalog::Catalog;
-use record::{Beside, Clock, Line};
+use record::{Beside, Clock, ClockKind, Line};
 
 use crate::Target;
 use crate::games;
@@ -29,6 +29,7 @@ fn seeds() -> Vec<Vec<u8>> {
     for record in records.iter_mut().step_by(2) {
         record.beside = Beside {
             clock: Some(Clock {
+                kind: ClockKind::Own,
                 base: 300_000,
                 increment: 2_000,
                 left: [299_000, 1],
