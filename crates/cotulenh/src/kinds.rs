@@ -135,7 +135,7 @@ impl KindSet {
     #[must_use]
     #[inline]
     pub const fn is_legal(self, book: Book) -> bool {
-        LEGAL[book as usize][self.code() / 128] & (1 << (self.code() % 128)) != 0
+        LEGAL[book as usize][self.code() / WORD] & (1 << (self.code() % WORD)) != 0
     }
 
     /// The carrier: the first kind in stack order.
@@ -206,18 +206,21 @@ const REVISED_SLOTS: [(Kind, &[Kind], &[Kind]); 6] = [
 /// Two equal passengers of a carrier (rules: 17.3).
 const PAIRS: [(Kind, Kind); 2] = [(Kind::Navy, Kind::AirForce), (Kind::Navy, Kind::Tank)];
 
-type Table = [u128; KindSet::CODES / 128];
+/// A machine word: a test of one of its bits is one instruction.
+const WORD: usize = 64;
+
+type Table = [u64; KindSet::CODES / WORD];
 
 /// One bit a set of kinds, for each book.
 static LEGAL: [Table; 2] = {
-    let mut tables = [[0; KindSet::CODES / 128]; 2];
+    let mut tables = [[0; KindSet::CODES / WORD]; 2];
     tables[Book::Upstream as usize] = stacks(&SLOTS, &[]);
     tables[Book::Revised as usize] = stacks(&REVISED_SLOTS, &PAIRS);
     tables
 };
 
 const fn stacks(slots: &[(Kind, &[Kind], &[Kind])], pairs: &[(Kind, Kind)]) -> Table {
-    let mut table = [0; KindSet::CODES / 128];
+    let mut table = [0; KindSet::CODES / WORD];
     let mut index = 0;
     while index < Kind::ALL.len() {
         admit(&mut table, 1 << Kind::ALL[index] as u8);
@@ -261,7 +264,7 @@ const fn stacks(slots: &[(Kind, &[Kind], &[Kind])], pairs: &[(Kind, Kind)]) -> T
 
 const fn admit(table: &mut Table, bits: u16) {
     let code = KindSet(bits).code();
-    table[code / 128] |= 1 << (code % 128);
+    table[code / WORD] |= 1 << (code % WORD);
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use super::sight::{Lifted, Sight};
 use crate::air_defence::Flight;
 use crate::board::Board;
 use crate::geometry::{Direction, Square, is_navy_corner, may_stand};
+use crate::kinds::KindSet;
 use crate::options::Book;
 use crate::piece::{Kind, Target};
 use crate::stack::Group;
@@ -95,6 +96,7 @@ fn walk<const FAMILY: u8>(
     let kind = carrier.kind();
     let book = board.book();
     let reach = carrier.reach(book);
+    let crew = mover.group.kinds();
     let flies = FAMILY == PLANE || FAMILY == HEROIC_PLANE;
     let fires_over = flies || FAMILY == GUN || FAMILY == NAVY;
     // Infantry and militia, missile, anti-air (rules: 17.5).
@@ -153,7 +155,7 @@ fn walk<const FAMILY: u8>(
                     && book == Book::Revised
                     && !piece_barred
                     && group.carrier().is(Kind::Navy);
-                if (free || boards) && joins(mover.group, group, square, book) {
+                if (free || boards) && joins(crew, group, square, book) {
                     sink.take(mover.step(square, Act::Combine))?;
                 }
             } else {
@@ -188,8 +190,8 @@ fn walk<const FAMILY: u8>(
 
 /// rules: 6.2; the carrier of the union decides where it may stand.
 #[inline]
-fn joins(moving: Group, standing: Group, square: Square, book: Book) -> bool {
-    let union = moving.kinds().plus(standing.kinds());
+fn joins(crew: KindSet, standing: Group, square: Square, book: Book) -> bool {
+    let union = crew.plus(standing.kinds());
     union.is_some_and(|union| {
         union.is_legal(book)
             && union
