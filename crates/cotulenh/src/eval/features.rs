@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::geometry::Square;
 use crate::movegen::rays::capture_range;
 use crate::piece::Kind;
-use crate::square_set::SquareSet;
+use crate::square_set::{LONGEST_CAPTURE, SquareSet};
 use crate::stack::Group;
 
 use super::field::{Field, GROUND, WATER, ring, strike_range};
@@ -17,6 +17,9 @@ use super::terms::{
 
 /// Nearer than this to the enemy commander, a piece counts as on its way.
 const FAR: u8 = 8;
+
+/// Nearer by so much than [`FAR`] begins what can strike beside the commander.
+const STRIKING: u8 = FAR - LONGEST_CAPTURE - 1;
 
 /// Whether the side is to move: then its threats are about to be carried out, and the search sees them itself.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,7 +47,7 @@ pub(super) fn side_terms(
     };
     let own = board.men(side);
     let occupied = own.union(board.men(side.other()));
-    let planes = has_plain_plane(board, side.other());
+    let planes = theirs.planes;
     let mut assault = 0;
     for square in own.iter() {
         let group = board.at(square);
@@ -67,7 +70,7 @@ pub(super) fn side_terms(
             if covered {
                 tally.add(COVERED.at(row), 1);
             }
-            if strike_range(piece, square, board.book()).meets(&enemy_ring) {
+            if near >= STRIKING && strike_range(piece, square, board.book()).meets(&enemy_ring) {
                 tally.add(ASSAULT.at(row), 1);
                 assault += 1;
             }
@@ -151,15 +154,6 @@ const fn ride(group: Group) -> usize {
         Kind::Headquarter => 4,
         _ => 0,
     }
-}
-
-fn has_plain_plane(board: &Board, side: Side) -> bool {
-    board.men(side).iter().any(|square| {
-        board
-            .at(square)
-            .pieces()
-            .any(|piece| piece.is_plain_plane())
-    })
 }
 
 #[inline]

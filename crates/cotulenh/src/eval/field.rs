@@ -19,6 +19,8 @@ pub(super) struct Field {
     pub(super) free: SquareSet,
     /// In range of any other piece.
     pub(super) solid: SquareSet,
+    /// Whether it has a plane that is not heroic: then the other side's air defence matters.
+    pub(super) planes: bool,
 }
 
 impl Field {
@@ -45,6 +47,7 @@ impl Field {
                         let range = if piece.is_heroic() {
                             *range
                         } else {
+                            self.planes = true;
                             range.minus(closed)
                         };
                         // A plane may come back after the strike: by the first book on its own, by the revised one wherever it

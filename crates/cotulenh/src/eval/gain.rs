@@ -34,11 +34,13 @@ impl Cotulenh {
             if board.options().has_commanders() && board.others(them) == taken.others() + 1 {
                 gain -= last_piece_bonus(board, taken.side(), to);
             }
+            if board.options().aim != Aim::Commander {
+                gain += self.aim_gain(from, who, to, act);
+            }
         }
         if act == Act::Suicide {
             gain -= group_value(self.parted(from, who).0);
         }
-        gain += self.aim_gain(step);
         let enemy = board.commander(self.side.other());
         if enemy != to && enemy != Square::OFF {
             let lines = &LINES[enemy.cell()];
@@ -58,15 +60,9 @@ impl Cotulenh {
         gain
     }
 
-    /// What a step wins or loses by a division that it destroys; a commander has its own price (rules: 17.6.1).
-    fn aim_gain(&self, step: Step) -> i32 {
-        let (Step::Go { from, who, to, act }, board) = (step, &self.board) else {
-            return 0;
-        };
-        let options = board.options();
-        if options.aim == Aim::Commander || !act.is_capture() {
-            return 0;
-        }
+    /// What a capture wins or loses by a division that it destroys; a commander has its own price (rules: 17.6.1).
+    fn aim_gain(&self, from: Square, who: Actors, to: Square, act: Act) -> i32 {
+        let board = &self.board;
         if board.at(to).has(Kind::Commander) {
             return 0;
         }
@@ -77,7 +73,7 @@ impl Cotulenh {
             return 0;
         }
         let spent = self.parted(from, who).0;
-        let loses = Division::counting(options).any(|division| {
+        let loses = Division::counting(board.options()).any(|division| {
             let mut left = board.men(self.side).iter().flat_map(|square| {
                 let group = board.at(square);
                 group.pieces().map(|piece| piece.kind())
