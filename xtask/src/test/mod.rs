@@ -94,18 +94,6 @@ const STAGES: &[Stage] = &[
         run: web::same_answers,
     },
     Stage {
-        name: "outside",
-        about: "programs of a stranger play each game with one dependency",
-        turn: Turn::First,
-        run: outside,
-    },
-    Stage {
-        name: "fuzz",
-        about: "a short run of the mutating fuzzer over every parser",
-        turn: Turn::First,
-        run: fuzz::short,
-    },
-    Stage {
         name: "install",
         about: "what other stages would stop for: the browsers, the clients, the packages of the page",
         turn: Turn::Beside,
@@ -146,6 +134,18 @@ const STAGES: &[Stage] = &[
         about: "xboard and python-chess play whole games with the engine",
         turn: Turn::Beside,
         run: clients::short,
+    },
+    Stage {
+        name: "outside",
+        about: "programs of a stranger play each game with one dependency",
+        turn: Turn::Beside,
+        run: outside,
+    },
+    Stage {
+        name: "fuzz",
+        about: "a short run of the mutating fuzzer over every parser",
+        turn: Turn::Beside,
+        run: fuzz::short,
     },
 ];
 
