@@ -6,6 +6,7 @@
     reason = "a test fails by panicking, helpers included"
 )]
 
+mod cases;
 mod laws;
 mod make_unmake;
 mod match_agrees;

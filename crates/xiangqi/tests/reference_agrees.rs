@@ -1,9 +1,9 @@
-//! The engine against the literal reference, step by step: 50,000 positions of each game, refused moves with their codes,
-//! broken position texts, and repeated cycles with their verdicts.
+//! The engine against the literal reference, step by step: 50,000 positions of each game over random values of its options, refused
+//! moves with their codes, broken position texts, and repeated cycles with their verdicts.
 
 use crate::agreement::cycles::{Cycles, judge_cycles};
 use crate::agreement::matches::{Matches, play_matches, play_on_the_beat};
-use crate::agreement::positions::{Walks, from_scatter, from_start};
+use crate::agreement::positions::{Walks, any_options, from_scatter, from_start};
 use crate::agreement::texts::compare_broken_texts;
 use crate::reference::Game;
 use crate::reference::history::BeatRules;
@@ -34,12 +34,14 @@ const PLAIN_CODES: [&str; 13] = [
 fn plain_games_agree() {
     let walks = from_start::<Xiangqi>(Game::Plain, HALF, 1);
     assert_eq!(walks.positions, HALF);
+    every_value_is_met::<Xiangqi>(&walks, 40);
 }
 
 #[test]
 fn plain_placements_agree() {
-    let walks = from_scatter::<Xiangqi>(Game::Plain, HALF, 2, &Default::default());
+    let walks = from_scatter::<Xiangqi>(Game::Plain, HALF, 2, any_options::<Xiangqi>);
     assert_eq!(walks.positions, HALF);
+    every_value_is_met::<Xiangqi>(&walks, 1_000);
     met_often(&walks, &PLAIN_CODES);
     assert!(walks.checks > HALF / 20, "{walks:?}");
     assert!(walks.mates > 50, "{walks:?}");
@@ -50,12 +52,14 @@ fn plain_placements_agree() {
 fn rhythm_games_agree() {
     let walks = from_start::<Rhythm>(Game::Rhythm, HALF, 3);
     assert_eq!(walks.positions, HALF);
+    every_value_is_met::<Rhythm>(&walks, 20);
 }
 
 #[test]
 fn rhythm_placements_agree() {
-    let walks = from_scatter::<Rhythm>(Game::Rhythm, HALF, 4, &Default::default());
+    let walks = from_scatter::<Rhythm>(Game::Rhythm, HALF, 4, any_options::<Rhythm>);
     assert_eq!(walks.positions, HALF);
+    every_value_is_met::<Rhythm>(&walks, 500);
     met_often(&walks, &PLAIN_CODES);
     met_often(&walks, &["LAYER", "ENERGY"]);
     assert!(walks.checks > HALF / 20, "{walks:?}");
@@ -67,7 +71,7 @@ fn closed_layers_agree() {
     for (value, seed) in [("0,1", 5), ("1,2", 6), ("1", 7)] {
         let mut options = RhythmOptions::default();
         options.set("layers_open", value).expect("a known value");
-        let walks = from_scatter::<Rhythm>(Game::Rhythm, 2_000, seed, &options);
+        let walks = from_scatter::<Rhythm>(Game::Rhythm, 2_000, seed, |_| options);
         assert_eq!(walks.positions, 2_000);
     }
 }
@@ -140,6 +144,21 @@ fn ends_of_all_kinds(matches: &Matches) {
         "game_over",
     ] {
         assert!(matches.events.contains_key(event), "{matches:?}");
+    }
+}
+
+/// So many walks at least under each listed value of each option.
+fn every_value_is_met<P: rules::Game>(walks: &Walks, least: usize) {
+    for spec in P::Options::LIST {
+        for value in spec.values.iter().filter(|value| !value.contains("..")) {
+            let met = walks.options.get(&(spec.name, (*value).to_owned()));
+            assert!(
+                met.is_some_and(|&met| met >= least),
+                "{}={value}: {:?}",
+                spec.name,
+                walks.options
+            );
+        }
     }
 }
 

@@ -26,16 +26,21 @@ pub(crate) fn engine_of(literal: &Position) -> Cotulenh {
         .unwrap_or_else(|refusal| panic!("{}: {refusal}", literal.text()))
 }
 
-/// Any rules; half of the time the usual aim with the full army, by either book.
+/// Any rules; a third of the time the usual aim with the full army, by either book.
 pub(crate) fn any_rules(random: &mut SplitMix64) -> Rules {
-    let all = Rules::all();
-    match random.below(4) {
+    match random.below(6) {
         0 => Rules::UPSTREAM,
         1 => Rules {
             revised: true,
             ..Rules::UPSTREAM
         },
-        _ => all[random.below(all.len())],
+        // Aims before armies: two of three armies cannot fight for every aim.
+        _ => {
+            let mut rules = Rules::all();
+            let aim = ["commander", "battle", "sea", "air", "land"][random.below(5)];
+            rules.retain(|rules| rules.aim == aim);
+            rules[random.below(rules.len())]
+        }
     }
 }
 
@@ -50,28 +55,44 @@ pub(crate) fn published(entry: &serde_json::Value) -> Position {
     Position::read(entry["fen"].as_str().unwrap(), rules).unwrap()
 }
 
-/// A position that the loader accepts: one commander a side, if there are commanders, four to nine more groups a side, anything
-/// else at random. For an aim, a division is sometimes nearly gone.
+/// A position that the loader accepts: one commander a side, if there are commanders, four to nine more groups a side, sometimes
+/// only a few, anything else at random. For an aim, a division is often down to its last pieces.
 pub(crate) fn placement(random: &mut SplitMix64, rules: Rules) -> Position {
     let mut board = Board::empty(rules);
-    let scarce = rules.aim != "commander" && random.below(2) == 0;
+    let scarce = rules.aim != "commander" && random.below(3) > 0;
+    // Mates and stalemates are for those who have little left.
+    let bare = random.below(4) == 0;
+    // Points turn a result only against whoever has lost much more.
+    let poor = (rules.decide && random.below(2) == 0).then(|| Colour::ALL[random.below(2)]);
     for colour in Colour::ALL {
         if rules.has_commanders() {
             let group = commander(colour, random, rules);
             put(&mut board, group, random);
         }
-        for _ in 0..4 + random.below(6) {
+        let division = division(rules, random);
+        if scarce {
+            let last = division[random.below(division.len())];
+            put(&mut board, of_kinds(&[last], colour, random, rules), random);
+        }
+        let groups = match poor {
+            _ if bare => random.below(3),
+            Some(poor) if poor == colour => random.below(3),
+            Some(_) => 10 + random.below(6),
+            None => 4 + random.below(6),
+        };
+        for _ in 0..groups {
             let group = group(colour, random, rules);
-            let counts = |kind: Kind| match rules.aim {
-                "sea" => kind == Kind::Navy,
-                "air" => kind == Kind::AirForce,
-                "land" => matches!(kind, Kind::Tank | Kind::Infantry | Kind::Artillery),
-                _ => matches!(kind, Kind::Navy | Kind::AirForce),
-            };
-            let rare = group.pieces().any(|piece| counts(piece.kind));
-            if !scarce || !rare || random.below(4) == 0 {
+            let counts = group.pieces().any(|piece| division.contains(&piece.kind));
+            if !scarce || !counts || random.below(8) == 0 {
                 put(&mut board, group, random);
             }
+        }
+    }
+    for colour in Colour::ALL {
+        if let Some(square) = board.commander(colour)
+            && (bare || random.below(3) == 0)
+        {
+            besiege(&mut board, square, colour.other(), random);
         }
     }
     Position {
@@ -81,6 +102,39 @@ pub(crate) fn placement(random: &mut SplitMix64, rules: Rules) -> Position {
         number: 1 + u32::try_from(random.below(40)).unwrap(),
         session: None,
         over: None,
+    }
+}
+
+/// One to three pieces close to the enemy commander: checks, mates, and what a shelter keeps out.
+fn besiege(board: &mut Board, square: Square, us: Colour, random: &mut SplitMix64) {
+    for _ in 0..=random.below(3) {
+        let kind = Kind::ALL[1 + random.below(Kind::ALL.len() - 1)];
+        let near: Vec<Square> = Square::all()
+            .filter(|to| {
+                (to.file - square.file)
+                    .abs()
+                    .max((to.rank - square.rank).abs())
+                    <= 2
+            })
+            .filter(|to| board.at(*to).is_empty() && kind.may_stand_on(*to))
+            .collect();
+        if !near.is_empty() {
+            let group = of_kinds(&[kind], us, random, board.rules);
+            board.put(near[random.below(near.len())], group);
+        }
+    }
+}
+
+/// A division whose loss ends the game; any if none does (rules: 17.6).
+fn division(rules: Rules, random: &mut SplitMix64) -> &'static [Kind] {
+    let name = match rules.aim {
+        "sea" | "air" | "land" => rules.aim,
+        _ => ["sea", "air", "land"][random.below(if rules.army == "full" { 3 } else { 2 })],
+    };
+    match name {
+        "sea" => &[Kind::Navy],
+        "air" => &[Kind::AirForce],
+        _ => &[Kind::Tank, Kind::Infantry, Kind::Artillery],
     }
 }
 

@@ -18,40 +18,51 @@ pub(crate) struct Walks {
     pub(crate) stalemates: usize,
     /// How often each code was the right one.
     pub(crate) refusals: BTreeMap<&'static str, usize>,
+    /// How many walks there were under each value of each option.
+    pub(crate) options: BTreeMap<(&'static str, String), usize>,
 }
 
-/// Games from the normal start, until `most` positions are compared.
+/// Any of the listed values of every option. A limit of moves is for whole matches, and stays.
+pub(crate) fn any_options<P: rules::Game>(random: &mut SplitMix64) -> P::Options {
+    let mut options = P::Options::default();
+    for spec in P::Options::LIST {
+        let is_listed = |value: &&str| !value.contains("..");
+        let values: Vec<&str> = spec.values.iter().copied().filter(is_listed).collect();
+        let value = values[random.below(values.len())];
+        options.set(spec.name, value).expect("a listed value");
+    }
+    options
+}
+
+/// Games from the normal start under any options, until `most` positions are compared.
 pub(crate) fn from_start<P: rules::Game>(game: Game, most: usize, seed: u64) -> Walks {
     let mut random = SplitMix64::new(seed);
     let mut walks = Walks::default();
-    let options = P::Options::default();
-    let start = P::start(options).position_text();
-    let start = State::read(game, &start, Mode::Strict).expect("the normal start");
     while walks.positions < most {
-        walk::<P>(start.clone(), options, 150, most, &mut random, &mut walks);
+        let options = any_options::<P>(&mut random);
+        let start = P::start(options).position_text();
+        let start = State::read(game, &start, Mode::Strict).expect("the normal start");
+        walk::<P>(start, options, 150, most, &mut random, &mut walks);
     }
     walks
 }
 
-/// Short games from wild placements, until `most` positions are compared.
+/// Short games from wild placements, each under what `options` draws, until `most` positions are compared.
 pub(crate) fn from_scatter<P: rules::Game>(
     game: Game,
     most: usize,
     seed: u64,
-    options: &P::Options,
+    options: impl Fn(&mut SplitMix64) -> P::Options,
 ) -> Walks {
     let mut random = SplitMix64::new(seed);
     let mut walks = Walks::default();
-    let layers = options.get("layers_open");
     while walks.positions < most {
         // Many pieces for screens and pins, few for mates and stalemates.
         let crowd = [6, 12, 30][random.below(3)];
-        let mut start = scattered(game, crowd, &mut random);
-        if let Some(layers) = &layers {
-            start.open = [0, 1, 2].map(|z: u8| layers.contains(char::from(b'0' + z)));
-        }
+        let start = scattered(game, crowd, &mut random);
+        let options = options(&mut random);
         if !start.opponent_in_check() {
-            walk::<P>(start, *options, 6, most, &mut random, &mut walks);
+            walk::<P>(start, options, 6, most, &mut random, &mut walks);
         }
     }
     walks
@@ -66,6 +77,13 @@ fn walk<P: rules::Game>(
     walks: &mut Walks,
 ) {
     let mut state = start;
+    if let Some(layers) = options.get("layers_open") {
+        state.open = [0, 1, 2].map(|z: u8| layers.contains(char::from(b'0' + z)));
+    }
+    for spec in P::Options::LIST {
+        let value = options.get(spec.name).expect("a listed option");
+        *walks.options.entry((spec.name, value)).or_default() += 1;
+    }
     let mut engine = P::read_position(&state.write(), Reading::Lenient, options)
         .expect("what the reference accepts");
     for _ in 0..plies {
