@@ -1,4 +1,5 @@
-// Asks every wasm module which games it holds and writes the list that the start screen shows: modules.json.
+// Asks every wasm module which games it holds and writes the list that the start screen shows: modules.json. What the engine says
+// about options and presets is read only where rules are told, and has a file of its own: summaries.json.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,14 +16,28 @@ async function gamesOf(name) {
   return answer.ok.games;
 }
 
+/** @param {{ name: string, summary: string }[]} told */
+const summaries = (told) => Object.fromEntries(told.map(({ name, summary }) => [name, summary]));
+/** @param {{ summary: string }[]} told */
+const without = (told) => told.map((one) => ({ ...one, summary: undefined }));
+
 const list = [];
+/** @type {Record<string, unknown>} */
+const said = {};
 const seen = new Set();
 for (const name of process.argv.slice(2)) {
   const games = await gamesOf(name);
-  for (const { id } of games) {
+  for (const { id, options, presets } of games) {
     if (seen.has(id)) throw new Error(`${id} is in two modules: ${name} was not built anew`);
     seen.add(id);
+    said[id] = { options: summaries(options), presets: summaries(presets) };
   }
-  list.push({ module: name, games });
+  const short = games.map((/** @type {any} */ game) => ({
+    ...game,
+    options: without(game.options),
+    presets: without(game.presets),
+  }));
+  list.push({ module: name, games: short });
 }
 await writeFile(new URL('modules.json', built), JSON.stringify(list, null, 1));
+await writeFile(new URL('summaries.json', built), JSON.stringify(said, null, 1));

@@ -5,7 +5,7 @@ import { mishaps } from './app/mishaps.svelte';
 import { missing } from './app/missing.svelte';
 import { styled } from './app/style';
 import Wordless from './app/Wordless.svelte';
-import { beat } from './beat/beat.svelte';
+import { pace } from './beat/pace.svelte';
 import './pieces/pieces.css';
 import { desk } from './play/desk.svelte';
 import { router } from './app/route.svelte';
@@ -13,24 +13,28 @@ import { settings } from './store/settings.svelte';
 import { openStore } from './store/open';
 import { views } from './store/views.svelte';
 
+/** No statement of this module waits: whatever is fetched meanwhile shares parts with it, and would wait for it in turn. */
+async function begin(target: HTMLElement): Promise<void> {
+  // What stood there said that nothing has come.
+  target.replaceChildren();
+  mishaps.start(window);
+  missing.start(window);
+  void missing.insist('style', () => styled(document));
+  const wordless = mount(Wordless, { target });
+
+  const store = await openStore(
+    () => localStorage,
+    (trouble) => void desk.gone(trouble),
+  );
+  desk.start(store);
+  pace.kept.start(store.values);
+  views.start(store.values);
+  await settings.start(store.values);
+  router.start();
+  await unmount(wordless);
+  mount(App, { target });
+}
+
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the app');
-// What stood there said that nothing has come.
-target.replaceChildren();
-
-mishaps.start(window);
-missing.start(window);
-void missing.insist('style', () => styled(document));
-const wordless = mount(Wordless, { target });
-
-const store = await openStore(
-  () => localStorage,
-  (trouble) => void desk.gone(trouble),
-);
-desk.start(store);
-beat.start(store.values);
-views.start(store.values);
-await settings.start(store.values);
-router.start();
-await unmount(wordless);
-mount(App, { target });
+void begin(target);

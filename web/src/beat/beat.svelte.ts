@@ -3,14 +3,13 @@
  * measures, and the engine judges.
  */
 
-import { troubleOf, type Values } from '../store/values';
-import type { Trouble } from '../store/vault';
 import { calibrated, offset, TAPS, type Calibrated } from './calibration';
 import { Click } from './click';
 import { Hand } from './hand';
 import { count, retimed, timingError, type Tick } from './metronome';
+import type { KeptWishes } from './pace.svelte';
 import { Scheduler, type Clock, type Output } from './scheduler';
-import { WISHES, WISHES_FIELDS, type Wishes } from './wishes';
+import type { Wishes } from './wishes';
 
 /** What a calibration is about to tell. */
 export type Calibration = { readonly is: 'idle' } | { readonly is: 'tapping'; readonly taps: number } | Calibrated;
@@ -35,12 +34,10 @@ export class Beat {
   readonly #scheduler: Scheduler;
   readonly #hand = new Hand();
   readonly #later: (ms: number, work: () => void) => void;
-  #values: Values | null = null;
   #deaf: (() => void) | null = null;
   #offsets: readonly number[] = [];
   #round = 0;
 
-  wishes: Wishes = $state.raw(WISHES);
   /** Whether moves are timed. */
   on = $state(false);
   /** The place of the last beat in its bar, from 1; 0 before the first. */
@@ -48,15 +45,17 @@ export class Beat {
   /** How many beats have fallen: it changes with each, so that a pulse can start anew. */
   beats = $state(0);
   calibration: Calibration = $state.raw({ is: 'idle' });
-  trouble: Trouble | null = $state.raw(null);
+  readonly kept: KeptWishes;
 
   constructor(
+    kept: KeptWishes,
     clock: Clock = PAGE,
     sound?: Output,
     later: (ms: number, work: () => void) => void = (ms, work) => void setTimeout(work, ms),
   ) {
     this.#clock = clock;
     this.#later = later;
+    this.kept = kept;
     const click = sound ?? new Click(() => (this.wishes.muted ? 0 : this.wishes.volume / 100));
     const pulse: Output = {
       beat: (tick, inMs) => this.#pulseIn(tick, inMs),
@@ -67,17 +66,12 @@ export class Beat {
     this.#scheduler = new Scheduler(clock, [click, pulse]);
   }
 
-  /** Reads what was kept. */
-  start(values: Values): void {
-    this.#values = values;
-    const read = () => ({ value: this.wishes, trouble: this.trouble } = values.read('beat', WISHES_FIELDS, WISHES));
-    read();
-    values.watch('beat', read);
+  get wishes(): Wishes {
+    return this.kept.now;
   }
 
   change(wishes: Partial<Wishes>): void {
-    this.wishes = { ...this.wishes, ...wishes };
-    void this.#values?.put('beat', this.wishes).then((written) => (this.trouble = troubleOf(written)));
+    this.kept.change(wishes);
     const { tempo } = this.#scheduler;
     if (tempo && this.on && tempo.bpm !== this.wishes.bpm) {
       this.#scheduler.run(retimed(tempo, this.wishes.bpm, this.#clock.now()));
@@ -163,5 +157,3 @@ export class Beat {
     });
   }
 }
-
-export const beat = new Beat();

@@ -4,6 +4,7 @@ import { Values } from '../store/values';
 import { MemoryVault } from '../store/vault';
 import { Beat } from './beat.svelte';
 import { TAPS } from './calibration';
+import { KeptWishes } from './pace.svelte';
 import { handEvent, TestClock, TestOutput } from './testing';
 import { WISHES } from './wishes';
 
@@ -14,8 +15,8 @@ function keptIn(found: Readonly<Record<string, unknown>> = {}): Values {
 function setUp(values = keptIn()) {
   const clock = new TestClock(1000);
   const sound = new TestOutput(clock);
-  const beat = new Beat(clock, sound, (ms, work) => clock.after(ms, work));
-  beat.start(values);
+  const beat = new Beat(new KeptWishes(), clock, sound, (ms, work) => clock.after(ms, work));
+  beat.kept.start(values);
   const target = new EventTarget();
   const press = (at: number) => void target.dispatchEvent(handEvent('pointerdown', at));
   return { clock, sound, beat, target, press, values };
@@ -85,7 +86,7 @@ describe('the beat of the page', () => {
   it('replaces what nobody can have chosen, and nothing else', () => {
     const { beat } = setUp(keptIn({ beat: { ...WISHES, volume: 20, bpm: 1e9 } }));
     expect(beat.wishes).toEqual({ ...WISHES, volume: 20 });
-    expect(beat.trouble).toEqual({ trouble: 'repaired', key: 'beat', fields: ['bpm'] });
+    expect(beat.kept.trouble).toEqual({ trouble: 'repaired', key: 'beat', fields: ['bpm'] });
   });
 });
 

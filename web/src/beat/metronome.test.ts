@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  accented,
-  between,
-  beatAt,
-  count,
-  FASTEST,
-  nearest,
-  period,
-  retimed,
-  SLOWEST,
-  timingError,
-  type Tempo,
-} from './metronome';
+import { accented, between, beatAt, count, nearest, period, retimed, timingError, type Tempo } from './metronome';
+import { FASTEST, SLOWEST } from './wishes';
 
 const TEMPO: Tempo = { bpm: 60, origin: 10_000 };
 

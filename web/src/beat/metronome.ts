@@ -21,10 +21,6 @@ export interface Tick {
 /** Beats in a bar: only an ear's help, every beat counts alike. */
 const BAR = 4;
 
-/** Fast enough to be a beat, slow enough that half the way to the next one is more than any grade allows. */
-export const SLOWEST = 40;
-export const FASTEST = 120;
-
 /** Milliseconds from one beat to the next. */
 export function period({ bpm }: Pick<Tempo, 'bpm'>): number {
   return 60_000 / bpm;

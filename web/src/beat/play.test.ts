@@ -11,6 +11,7 @@ import type { Session } from '../play/session.svelte';
 import { play, sit } from '../play/testing';
 import type { LocalTable } from '../table/local.svelte';
 import { Beat } from './beat.svelte';
+import { KeptWishes } from './pace.svelte';
 import { handEvent, TestClock, TestOutput } from './testing';
 
 let engine: Engine;
@@ -35,7 +36,7 @@ async function seat(options: Readonly<Record<string, string>> = {}, position?: s
   const { session, hand, table } = await sit(engine, { game: timed, options, position });
   const clock = new TestClock(1000);
   const sound = new TestOutput(clock);
-  const beat = new Beat(clock, sound, (ms, work) => clock.after(ms, work));
+  const beat = new Beat(new KeptWishes(), clock, sound, (ms, work) => clock.after(ms, work));
   const target = new EventTarget();
   hand.timing = () => beat.error();
   beat.turnOn(target);

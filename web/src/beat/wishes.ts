@@ -4,7 +4,10 @@
  */
 
 import * as v from 'valibot';
-import { FASTEST, SLOWEST } from './metronome';
+
+/** Beats per minute: fast enough to be a beat, slow enough that half the way to the next one is more than any grade allows. */
+export const SLOWEST = 40;
+export const FASTEST = 120;
 
 export interface Wishes {
   readonly bpm: number;

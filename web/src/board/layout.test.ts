@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FIXTURES, caseOf, fixture } from '../../tests/fixtures';
 import { boxAtCorner, columnOf, existing, placeOf, siteAt, type Layout, type Place, type Posture } from './layout';
-import { skinOf } from './skins';
+import { loadSkin, skinOf } from './skins';
+
+await Promise.all(FIXTURES.map(loadSkin));
 
 const POSTURES: readonly Posture[] = (['wide', 'tall'] as const).flatMap((shape) =>
   (['first', 'second'] as const).map((facing): Posture => ({ shape, facing, view: 'panels', focus: null })),

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { FIXTURES, caseOf, fixture } from '../../tests/fixtures';
 import { existing } from './layout';
 import { arrow, level } from './navigate';
-import { skinOf } from './skins';
+import { loadSkin, skinOf } from './skins';
+
+await Promise.all(FIXTURES.map(loadSkin));
 
 function at(game: string, facing: 'first' | 'second' = 'first') {
   const { universe, ...rest } = fixture(game);

@@ -2,14 +2,13 @@
  * The engine as the page sees it: typed calls, promises, refusals as values. It knows no game.
  */
 
-import { gameInfo, MODULE_NAMES, moduleOf, modulesFor } from './modules';
+import { gameInfo, MODULE_NAMES, moduleOf, modulesFor, type ListedGame } from './modules';
 import type { Patience } from './patience';
 import type { Port } from './protocol';
 import { done, map, nearer, refused, type Refusal, type Result } from './result';
 import { Seats, type Revival } from './seats';
 import type {
   ClockView,
-  GameView,
   InvitationView,
   LeftOutView,
   OffersView,
@@ -224,7 +223,7 @@ export class Seat {
   }
 
   /** The names and lists of the game. */
-  get info(): GameView {
+  get info(): ListedGame {
     const info = gameInfo(this.game);
     if (!info) throw new Error(`the module ${this.module} holds ${this.game}, the list does not`);
     return info;

@@ -3,23 +3,29 @@
  */
 
 import built from './built/modules.json';
-import type { GameView } from './types';
+import type { GameView, OptionView, PresetView } from './types';
+
+/** What is known of a game before its module has come. What the engine says about options and presets comes with the words of rules. */
+export interface ListedGame extends Omit<GameView, 'options' | 'presets'> {
+  readonly options: readonly Omit<OptionView, 'summary'>[];
+  readonly presets: readonly Omit<PresetView, 'summary'>[];
+}
 
 interface Listed {
   readonly module: string;
-  readonly games: readonly GameView[];
+  readonly games: readonly ListedGame[];
 }
 
 const MODULES = built as unknown as readonly Listed[];
 
 /** Every game, in the order of the start screen. */
-export const GAMES: readonly GameView[] = MODULES.flatMap(({ games }) => games);
+export const GAMES: readonly ListedGame[] = MODULES.flatMap(({ games }) => games);
 
 /** Every module. */
 export const MODULE_NAMES: readonly string[] = MODULES.map(({ module }) => module);
 
 /** What is known of a game. */
-export function gameInfo(id: string): GameView | undefined {
+export function gameInfo(id: string): ListedGame | undefined {
   return GAMES.find((game) => game.id === id);
 }
 

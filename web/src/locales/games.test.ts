@@ -30,9 +30,9 @@ describe('words of every game', () => {
       expect(optionName(name, summary), `option-${name}`).not.toMatch(LATIN);
       expect(optionHint(name, summary), `option-${name}-hint`).not.toMatch(LATIN);
     }
-    for (const { name, summary } of gameInfo(id)?.presets ?? []) {
+    for (const { name } of gameInfo(id)?.presets ?? []) {
       expect(presetName(id, name), `preset-${id}-${name}`).not.toMatch(LATIN);
-      expect(presetHint(id, name, summary), `preset_hint-${id}-${name}`).not.toMatch(LATIN);
+      expect(presetHint(id, name, name), `preset_hint-${id}-${name}`).not.toMatch(LATIN);
     }
     const values = game.options.flatMap(({ name, values }) => values.map((value) => [name, value.replaceAll(',', '-')] as const));
     const unnamed = values.filter(

@@ -5,9 +5,9 @@
  * catalogue knows is shown in the engine's own word, so that a new game is playable before it is translated.
  */
 
-import { gameInfo } from '../engine/modules';
+import { gameInfo, type ListedGame } from '../engine/modules';
 import type { Refusal } from '../engine/result';
-import type { BadgeView, DetailView, GameView, LeftOutView, NoteView, SideView, UniverseView } from '../engine/types';
+import type { BadgeView, DetailView, LeftOutView, NoteView, SideView, UniverseView } from '../engine/types';
 import { hasRefusals, t, tFirst, type Arguments } from '../i18n';
 import type { RuleSet } from '../model/rule-set';
 
@@ -189,7 +189,7 @@ export function presetHint(game: string, preset: string, summary: string): strin
 }
 
 /** The one name of the rules in force; empty for a game that has nothing to choose. */
-export function ruleSetName({ id, options }: GameView, { preset, changed }: RuleSet): string {
+export function ruleSetName({ id, options }: ListedGame, { preset, changed }: RuleSet): string {
   if (options.length === 0) return '';
   if (preset === null) return t(changed.length === 0 ? 'rules-usual' : 'rules-own');
   const name = presetName(id, preset);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
-import { GAMES } from '../engine/modules';
-import type { GameView, View } from '../engine/types';
+import { GAMES, type ListedGame } from '../engine/modules';
+import type { View } from '../engine/types';
 import { ruleSetOf, usualPreset, valuesOf, type Values } from './rule-set';
 
 let engine: Engine;
@@ -13,7 +13,7 @@ beforeAll(() => {
 const NAMED = GAMES.filter(({ presets }) => presets.length > 0);
 
 /** What the engine makes of options; nothing where it refuses them. */
-async function viewOf({ id }: GameView, values: Values): Promise<View | null> {
+async function viewOf({ id }: ListedGame, values: Values): Promise<View | null> {
   const opened = await engine.open(id, Object.fromEntries(values));
   if (!opened.ok) {
     expect(opened.refusal.code, id).toBe('E_OPTION');
@@ -63,7 +63,7 @@ describe.each(NAMED)('$id', (game) => {
 });
 
 describe('own rules', () => {
-  const game = (id: string): GameView => {
+  const game = (id: string): ListedGame => {
     const found = GAMES.find((known) => known.id === id);
     if (!found) throw new Error(`no game ${id}`);
     return found;

@@ -3,7 +3,7 @@
  * them each time (rules: tri-d 10.2), so that it is never told twice in two ways.
  */
 
-import type { GameView } from '../engine/types';
+import type { ListedGame } from '../engine/modules';
 
 /** Options with their values. */
 export type Values = readonly (readonly [string, string])[];
@@ -18,7 +18,7 @@ export interface RuleSet {
   readonly unusual: Values;
 }
 
-type Offered = Pick<GameView, 'options' | 'presets'>;
+type Offered = Pick<ListedGame, 'options' | 'presets'>;
 
 /** The value that each option has by default: the first. */
 function usual({ options }: Offered): Values {

@@ -10,8 +10,7 @@ import type { Entry } from '../store/entry';
 import type { Games } from '../store/games.svelte';
 import { troubleOf } from '../store/values';
 import type { Trouble } from '../store/vault';
-import { newIdentity, sideTag } from '../model/names';
-import { BY_LINK } from './receive';
+import { BY_LINK, newIdentity, sideTag } from '../model/names';
 import { summaryOf, titleOf } from './summary';
 
 /** More than a browser has room for. */

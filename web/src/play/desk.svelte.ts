@@ -3,7 +3,8 @@
  */
 
 import * as v from 'valibot';
-import { beat } from '../beat/beat.svelte';
+import { missing } from '../app/missing.svelte';
+import { pace } from '../beat/pace.svelte';
 import { engine } from '../engine';
 import type { Opened } from '../engine/client';
 import { gameInfo } from '../engine/modules';
@@ -12,9 +13,9 @@ import type { InvitationView, LeftOutView, SideView, Start } from '../engine/typ
 import { Hand } from '../hand/hand.svelte';
 import { newClock, resumedClock, wishOf, type ClockWish } from '../model/clock';
 import { mannersOf } from '../model/manners';
-import { newIdentity, sideTag } from '../model/names';
+import { BY_LINK, newIdentity, sideTag } from '../model/names';
 import { sidesOf, type Players } from '../model/players';
-import { thinker } from '../seats/thinking';
+import { called } from '../seats/called';
 import { isBlank, type Entry } from '../store/entry';
 import type { Games, Listing } from '../store/games.svelte';
 import type { Store } from '../store/open';
@@ -25,9 +26,7 @@ import { readViewing, writeViewing } from '../store/viewing';
 import { views } from '../store/views.svelte';
 import { LetterTable } from '../table/letter.svelte';
 import { LocalTable, type OpenSeat } from '../table/local.svelte';
-import { takeArchive, type Taken } from './archive';
-import { readAny } from './reading';
-import { BY_LINK, type Incoming } from './receive';
+import type { Incoming } from './receive';
 import type { Seating } from './seating';
 import { Session } from './session.svelte';
 import { titleOf } from './summary';
@@ -145,17 +144,10 @@ class Desk {
     return this.#seat(read.value, { id, title, players, clock, handOff, begun, revision, plain, tags: read.value.tags });
   }
 
-  /** Opens a save, a link or a game text as a game of its own. */
-  async import(text: string, game?: string): Promise<Result<Session>> {
-    const read = game === undefined ? await readAny(engine(), text.trim()) : await engine().read(text.trim(), game);
-    if (!read.ok) return read;
-    this.leftOut = read.value.leftOut;
-    return this.copy(read.value);
-  }
-
-  /** Takes a list of saves into the archive, all or none. */
-  async importAll(saves: readonly unknown[]): Promise<Taken> {
-    return takeArchive(engine(), this.games, saves, Date.now());
+  /** A text that was read becomes a game of its own, and what of it has no place in a game is told. */
+  take(read: Opened): Promise<Result<Session>> {
+    this.leftOut = read.leftOut;
+    return this.copy(read);
   }
 
   /** A game that was read becomes a game of this device alone. */
@@ -232,10 +224,10 @@ class Desk {
     const table = await (byLink ? LetterTable : LocalTable).at(engine(), opened);
     if (!table.ok) return table;
     const hand = await Hand.at(table.value);
-    if (table.value.info.timing) hand.timing = () => beat.error();
+    if (table.value.info.timing) hand.timing = () => pace.beat?.error() ?? null;
     const session = new Session(table.value, hand, seating, {
       engine: engine(),
-      thinker,
+      thinker: called(async () => (await import('../seats/thinking')).thinking, missing),
       games: this.games,
       tabs: this.#store.tabs,
       now: () => Date.now(),

@@ -7,7 +7,8 @@ import { leftOutText } from '../locales/words';
 import type { Players } from '../model/players';
 import { Held } from '../screens/parts/held';
 import type { Entry } from '../store/entry';
-import { arrive, BY_LINK, tableOf, type Memory } from './receive';
+import { BY_LINK } from '../model/names';
+import { arrive, tableOf, type Memory } from './receive';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -7,10 +7,8 @@ import type { Engine, Opened, Seat } from '../engine/client';
 import type { Refusal } from '../engine/result';
 import type { InvitationView, SideView } from '../engine/types';
 import type { Entry } from '../store/entry';
-import { sideTag } from '../model/names';
+import { BY_LINK, sideTag } from '../model/names';
 
-/** The tag of games that are played by link. */
-export const BY_LINK = 'Play';
 const LINK = 'link';
 
 /** A link that the rules accept. */

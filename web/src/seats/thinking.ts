@@ -1,14 +1,20 @@
 /**
- * The machine of this page: the worker that thinks, asked in the words of the game.
+ * The machine of this page: the worker that thinks, asked in the words of the game. It comes when it is first asked (`thinker`).
  */
 
-import { mind } from '../engine';
-import type { Reply } from '../engine/mind';
+import { missing } from '../app/missing.svelte';
+import { Mind, type Reply } from '../engine/mind';
 import { done, refused, type Result } from '../engine/result';
 import type { Thinker, Thought } from './thinker';
 
 /** How long a hint may take, in milliseconds. */
 const HINT = 1500;
+
+/** Its worker starts with the first question and loads the rules again for itself. */
+const mind = new Mind(
+  () => new Worker(new URL('../engine/thinker.ts', import.meta.url), { type: 'module', name: 'think' }),
+  missing,
+);
 
 function thoughtOf(reply: Result<Reply>): Result<Thought> {
   // That the machine could not think is not that it found nothing.
@@ -22,16 +28,16 @@ function seed(): number {
   return drawn;
 }
 
-export const thinker: Thinker = {
+export const thinking: Thinker = {
   think(seat, strength, progress) {
     const question =
       strength === 'hint'
         ? ({ style: { play: 'full' }, limits: { ms: HINT } } as const)
         : ({ style: { play: 'level', level: strength.level }, seed: seed() } as const);
-    const asked = mind().ask(seat, question, (thought) => {
+    const asked = mind.ask(seat, question, (thought) => {
       if (thought.thought === 'insight') progress({ at: 'depth', depth: thought.insight.depth });
       else if (thought.thought === 'solving') progress({ at: 'solving', done: thought.done, total: thought.total });
     });
-    return { answer: asked.then(thoughtOf), stop: () => void mind().stop() };
+    return { answer: asked.then(thoughtOf), stop: () => void mind.stop() };
   },
 };

@@ -1,9 +1,10 @@
 /** Opens what is kept; where the browser allows nothing to be kept, a stand-in until the page is left. */
 
+import { missing } from '../app/missing.svelte';
 import { openDatabase, troubleBy } from './db';
 import { Games } from './games.svelte';
 import { browserTabs, noTabs, type Tabs } from './tabs';
-import { takeOver, type OldShelf } from './takeover';
+import type { OldShelf } from './takeover';
 import { Values } from './values';
 import { MemoryVault, type Trouble, type Vault } from './vault';
 
@@ -29,7 +30,9 @@ export async function openStore(old: () => OldShelf, gone: (trouble: Trouble) =>
   if (!(globalThis as Partial<typeof globalThis>).indexedDB) return standIn({ trouble: 'forbidden' });
   try {
     const vault = await openDatabase(gone);
-    await takeOver(shelf(old), vault);
+    const before = shelf(old);
+    // It is emptied once: hardly anybody has something there, and nobody else needs what empties it.
+    if (before.length > 0) await (await missing.insist('screen', () => import('./takeover'))).takeOver(before, vault);
     return await storeOf(vault, browserTabs());
   } catch (fault) {
     return standIn(troubleBy(fault));

@@ -5,7 +5,8 @@
 
 import type { Engine, Opened, Seat } from '../engine/client';
 import { refusal, type Refusal, type Result } from '../engine/result';
-import type { GameView, OffersView, SceneView, SideView, Start, UniverseView, View } from '../engine/types';
+import type { ListedGame } from '../engine/modules';
+import type { OffersView, SceneView, SideView, Start, UniverseView, View } from '../engine/types';
 import { Order } from './order.svelte';
 import type { Act, Cursor, Graded, Intent, Listener, Table, TableEvent, Truth } from './table';
 
@@ -80,7 +81,7 @@ export class LocalTable implements Table {
     return universe;
   }
 
-  get info(): GameView {
+  get info(): ListedGame {
     return this.seat.info;
   }
 

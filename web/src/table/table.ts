@@ -5,7 +5,8 @@
 
 import type { Seat } from '../engine/client';
 import type { Refusal, Result } from '../engine/result';
-import type { GameView, OffersView, SceneView, SideView, Stride, UniverseView, View } from '../engine/types';
+import type { ListedGame } from '../engine/modules';
+import type { OffersView, SceneView, SideView, Stride, UniverseView, View } from '../engine/types';
 
 /** Who has the last word on what happened: this browser, or the letter that travels between two of them. */
 export type Truth = 'local' | 'letter';
@@ -55,7 +56,7 @@ export interface Table {
   readonly truth: Truth;
   /** The engine's own table, at which the game stands: for offers, records and thinking. */
   readonly seat: Seat;
-  readonly info: GameView;
+  readonly info: ListedGame;
   readonly universe: UniverseView;
   /** What is shown: the position at the cursor. */
   readonly view: View;

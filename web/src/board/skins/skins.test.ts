@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DUMMY, GAMES, fixture } from '../../../tests/fixtures';
 import { generic } from './generic';
-import { skinOf } from './index';
+import { loadSkin, skinOf } from './index';
+
+it('cannot be had before it has come', async () => {
+  const [game = ''] = GAMES;
+  expect(() => skinOf(game)).toThrow('nobody waited');
+  await Promise.all(GAMES.map(loadSkin));
+  expect(skinOf(game)).toBeDefined();
+});
 
 it.each(GAMES)('%s has a skin of its own', (game) => {
   expect(skinOf(game).name, `a line for ${game} in skins/index.ts`).not.toBe(generic.name);
@@ -19,7 +26,8 @@ it.each(GAMES)('%s: the style sheet dresses everything that the skin draws', (ga
   expect(bare, 'roles without a rule .ground-ROLE in board.css').toEqual([]);
 });
 
-it('lays out a game that nobody has heard of', () => {
+it('lays out a game that nobody has heard of', async () => {
+  await Promise.all([DUMMY, 'constructor'].map(loadSkin));
   expect(skinOf(DUMMY)).toBe(generic);
   expect(skinOf('constructor')).toBe(generic);
 });
