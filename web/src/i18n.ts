@@ -27,18 +27,8 @@ const SOURCES: Readonly<Record<Locale, () => Promise<{ default: string }>>> = {
   'zh-Hans': () => import('./locales/zh-Hans.ftl?raw'),
 };
 
-/**
- * Words that come late, by what they are of, module of the engine and language: the sentences of refusals, half of all words, those of
- * rule options, and stories. Most visitors of a game need none of them before their first move, nobody those of another game. What all games share
- * is `common`.
- */
-const LATE = import.meta.glob<string>('./locales/{refusals,rules,stories}/*.ftl', {
-  query: '?raw',
-  import: 'default',
-});
-
 /** What late words are of. */
-type Late = 'refusals' | 'rules' | 'stories';
+type Late = 'refusals' | 'rules' | 'screens' | 'stories';
 
 /** Builds a catalogue from its text; every fault in it is an error, since the texts are ours. */
 export function catalogue(locale: Locale, source: string): FluentBundle {
@@ -69,13 +59,13 @@ const came = new Set<string>();
 const insisted = new Set<string>();
 
 function fileOf(locale: Locale, part: string): string {
-  return `./locales/${part}.${locale}.ftl`;
+  return `./${part}.${locale}.ftl`;
 }
 
 async function addLate(locale: Locale, file: string): Promise<void> {
   await load(locale);
   // A game that nobody has translated yet has no file.
-  const source = await LATE[file]?.();
+  const source = await (await import('./locales/late')).LATE[file]?.();
   const errors = catalogues.get(locale)?.addResource(new FluentResource(source ?? '')) ?? [];
   if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
   came.add(file);

@@ -16,9 +16,12 @@ await loadLate(
   'rules',
   RULED.flatMap((file) => (file.endsWith('.en.ftl') ? [file.replace('.en.ftl', '')] : [])),
 );
+/** So are those of the screens and dialogs that come late. */
+await loadLate('screens', ['others']);
 
 const CATALOGUES = LOCALES.map(({ id }) => {
-  const files = [`${id}.ftl`, ...RULED.filter((file) => file.endsWith(`.${id}.ftl`)).map((file) => `rules/${file}`)];
+  const ruled = RULED.filter((file) => file.endsWith(`.${id}.ftl`)).map((file) => `rules/${file}`);
+  const files = [`${id}.ftl`, `screens/others.${id}.ftl`, ...ruled];
   const texts = files.map((file) => readFileSync(new URL(`../src/locales/${file}`, import.meta.url), 'utf8'));
   return catalogue(id, texts.join('\n'));
 });

@@ -73,28 +73,7 @@ new-title = New game
 new-title-game = New game: { $game }
 new-opponent = Opponent
 new-opponent-hotseat = Two players here
-new-opponent-hotseat-hint = You share this device and take turns.
 new-opponent-machine = The computer
-new-opponent-machine-hint = It thinks in your browser.
-new-opponent-link = A friend by link
-new-opponent-link-hint = Each move is a link that you send; no account, no server.
-new-side = You play
-new-side-random = Random
-new-level = Level
-new-name = Your name
-new-name-second = { $side }'s name
-new-name-hint = 1 to 20 letters, digits, spaces, - _ '
-new-clock = Clock
-new-clock-none = No clock
-new-clock-common = For both
-new-clock-common-hint = One clock runs for both players. When it is up, the side with more points wins.
-new-clock-minutes = Minutes for both together
-new-handoff = Show a hand-off screen between turns
-new-options = Rule options
-new-position = Start from a position
-new-position-text = Position text
-new-start = Start
-new-replace = Your current game will move to the archive.
 
 side-first = First
 side-second = Second
@@ -198,7 +177,6 @@ confirm-cancel = Cancel
 status-turn = { $side } to move
 status-turn-check = { $side } to move, in check
 status-waiting = Waiting for { $name }
-status-waiting-link = Waiting for your friend's link. The board is read-only.
 status-thinking = The computer is thinking …
 status-thinking-depth = The computer is thinking … depth { $depth }
 status-viewing = You are looking at an earlier position. The board is read-only.
@@ -314,7 +292,6 @@ reason-time = { $loser } ran out of time
 reason-abandoned = { $loser } left the game
 reason-adjudication = by adjudication
 reason-unknown = { $code }
-
 
 list-and = { $first } and { $second }
 list-comma = { $first }, { $second }
@@ -478,50 +455,10 @@ say-draw-offered = { $side } offers a draw
 say-draw-declined = { $side } declines the draw
 say-resigned = { $side } resigns
 say-flipped = Board flipped: { $side } at the bottom
-say-result = Game over: { $result }, { $reason }
-
-## Keyboard help
-
-keys-title = Keyboard
-keys-arrows = Arrow keys: move between squares
-keys-levels = Page Up, Page Down: next level up or down
-keys-enter = Enter or Space: choose a piece, a target, a choice
-keys-escape = Escape: cancel what is chosen
-keys-last = L: read out the last move
-keys-pieces = P: read out the pieces
-keys-moves = M: read out the legal moves of the chosen piece, or all of them
-keys-status = S: read out the status
-keys-undo = U: undo; Shift and U: undo a turn; R: redo
-keys-flip = F: flip the board
-keys-boards = B: next attack board
-keys-space = In 3D: Shift and the arrow keys walk around the table; + and − come nearer and go further
-keys-promotion = Q, R, B, N: choose the promotion piece
-keys-type = T: type a move
-keys-help = ?: this help
 
 ## Settings
 
 settings-title = Settings
-settings-language = Language
-settings-theme = Theme
-settings-theme-system = Match the system
-settings-theme-light = Light
-settings-theme-dark = Dark
-settings-pieces = Pieces
-settings-pieces-signs = Traditional signs
-settings-pieces-pictures = Drawn pictures
-settings-notation = Notation
-settings-confirm = Confirm moves
-settings-confirm-hint = A move is shown first and played only when you confirm it.
-settings-sounds = Sounds
-settings-motion = Motion
-settings-motion-system = Match the system
-settings-motion-full = Full
-settings-motion-reduced = Reduced
-settings-coordinates = Coordinates
-settings-targets = Show where a piece can go
-settings-name = Your name
-settings-reset = Reset all settings
 settings-debug-boards = Show all places of attack boards
 
 notation-machine = Engine format
@@ -538,7 +475,6 @@ clock-of = { $side }'s clock
 clock-common = Time left for both
 
 draw-offered-you = { $side } offers a draw.
-draw-declined = The draw was declined.
 
 handoff-title = Hand over
 handoff-moved = { $name } moved: { $move }
@@ -549,26 +485,10 @@ handoff-cover = The board is covered until you press the button.
 
 ## The beat
 
-beat-title = The beat
 beat-open = The beat
 beat-open-on = The beat: on, { $bpm } per minute
-beat-on = Play to the beat
-beat-hint = Your moves are graded by how close they are to a beat. What a grade earns, and what a miss does, is told by the rules of the game.
-beat-tempo = Tempo
-beat-bpm = { $bpm } beats per minute
-beat-volume = Volume
-beat-muted = No sound, only the pulse
-beat-latency = Delay
-beat-latency-value = { $ms } ms
-beat-calibrate = Calibrate
-beat-calibrate-reset = Set to 0
-beat-tap = Tap with every beat
-beat-tap-count = { $done } of { $total }
-beat-tap-cancel = Stop calibrating
-beat-measured = Done: from now on { $ms } ms are subtracted.
 beat-uneven = The taps were too uneven. Nothing was changed; try again.
 beat-far = The taps were too far from the beat. Nothing was changed; try again.
-beat-rules = Rules of the beat
 beat-waiting = on the beat …
 grade-perfect = Perfect
 grade-great = Great
@@ -577,7 +497,6 @@ grade-miss = Miss
 
 ## The computer
 
-machine-level = Level { $level }
 machine-retry = Ask again
 machine-takeover = Play on yourself
 
@@ -591,26 +510,13 @@ hint-solving = Solving this game … { $percent } %
 
 ## King's Cooking: setting up, story
 
-kc-setup-title = Choose the guests
-kc-mode = How are the pieces chosen?
 kc-mode-mirrored = Mirrored
 kc-mode-mirrored-hint = You choose three kinds; both sides get the same.
 kc-mode-independent = Independent
 kc-mode-independent-hint = Each player chooses three, the second without seeing the first.
 kc-mode-random = Random
 kc-mode-random-hint = A seed chooses for both.
-kc-seed = Seed
-kc-roll = Roll again
-kc-pick-title = Choose Piece for Position { $position }
-kc-pick-for = { $name }, choose your three pieces
-kc-picked = { $file }: { $piece }
-kc-hidden = { $name }'s pieces are hidden until you have chosen.
-kc-limit = At most 1 queen, 2 rooks, 2 knights, 2 bishops, 3 pawns
-kc-letters = Or type three letters
-kc-confirm = Confirm the pieces
 kc-start = Start the game
-kc-fair = A fair start
-kc-fair-hint = With perfect play on both sides this start is a draw.
 kc-story-title = The story
 kc-story-1 = “I am coming over for dinner!” announces the king of Light.
 kc-story-2 = “What a coincidence,” says the king of Dark, “I was just coming to you!”
@@ -632,44 +538,7 @@ link-share-text-unknown = Send this link to your friend. It carries the whole ga
 link-copy = Copy the link
 link-copied = The link is copied.
 link-field = Link
-link-open-title = Open a link
-link-open-hint = Paste the link that you received.
-link-open = Open
-link-up-to-date = Already up to date.
-link-new-ply = New: { $move }
-link-accept = Accept
-link-accept-ask = This link brings { $count ->
-    [one] { $count } new move
-   *[other] { $count } new moves
-}. Accept it?
-link-join-title = Join the game
-link-join-text = { $name } invites you to a game of { $game }. You play { $side }.
-link-join-pick = Now choose your own three pieces.
-link-who-are-you = Which player are you?
-link-i-am = I am { $name } ({ $side })
-link-spectate = I'm just watching
-link-error-title = This link cannot be opened
-link-error-kept = Nothing is lost: your game and the text of the link are kept.
-link-back-to-game = Back to my game
-link-copy-text = Copy the link text
-link-open-another = Open another link
-link-new-game = New game
-link-stale-title = An older link
-link-stale-text = This link is older than your game. It shows the position after move { $ply }.
-link-stale-newest = Show the newest position
-link-skipped-title = Moves were skipped
-link-diverged-title = Two different games
-link-diverged-text = Your game and this link differ from move { $ply } on.
-link-diverged-setup = Your game and this link were set up differently.
-link-diverged-mine = My game
-link-diverged-theirs = The link
-link-diverged-first = first difference
-link-diverged-keep = Keep mine and create my link
-link-diverged-take = Take theirs
-link-diverged-take-hint = Your version goes to the archive.
-link-diverged-look = Look again
 link-final = This link carries the final position.
-link-too-long-hint = Long games make long links; some messengers cut them off. Copy it whole.
 
 ## Saving
 
@@ -679,36 +548,6 @@ missing-played-share = To send a game to somebody, open it where it is played, c
 missing-game = There is no such game
 missing-game-why = No game here is called { $name }.
 
-save-title = Saved games
-save-none = No saved games yet
-save-running = In progress
-save-finished = Finished
-save-replaced = Put away unfinished
-save-archive = Archive
-save-name = Name of the game
-save-default-name = { $game }, { $date }
-save-deleted = { $name } is deleted.
-save-undo-delete = Undo
-save-clear = Clear the archive
-save-clear-ask = Delete all { $count } archived games?
-save-export-file = Save as a file
-save-export-pgn = PGN text
-save-export-link = Link
-save-export-position = Position text
-save-import-title = Open a game
-save-import-forms = Links, saved files (JSON), PGN, DhtmlXQ, lists of moves and positions (FEN) are read; the game is found by itself.
-save-import-file = Choose a file
-save-import-text = Or paste a record
-save-import-list-done = { $added ->
-    [0] No game is new
-    [one] One game is in the archive now
-   *[other] { $added } games are in the archive now
-}; { $known ->
-    [0] none was here before.
-    [one] one was here before.
-   *[other] { $known } were here before.
-}
-save-import-list-entry = Nothing was taken: game { $number } of { $count } in the list is refused.
 left-out = Left out: { $what }.
 left-out-variations = { $count ->
     [one] one variation
@@ -742,13 +581,6 @@ left-out-characters = { $count ->
     [one] one character of a comment or a detail
    *[other] { $count } characters of comments and details
 }
-save-last-change = Changed { $date }
-save-moves = { $count ->
-    [one] { $count } move
-   *[other] { $count } moves
-}
-save-broken = What is kept as { $key } cannot be read. Nothing was deleted: take it out as a file, or delete it.
-save-broken-field = What is wrong: { $field }.
 save-closed = The browser has emptied its storage. The game that is open here is kept anew; other games may be gone.
 save-unopened = The browser does not open what is kept ({ $fault }). Nothing was deleted. What you do now is kept only until the page is left; reload it to try again.
 save-repaired = Some of what was kept as { $key } could not be read ({ $fields }) and is as usual again. What was there is under Saved games.
@@ -766,12 +598,6 @@ rules-own-near = { $preset }, with { $count ->
     [one] one rule changed
    *[other] { $count } rules changed
 }
-rules-none = This game has no rules page yet.
-rules-show = Show { $move }
-rules-reset = Back to the position
-rules-forbidden = { $move } is not allowed: { $reason }
-rules-legend = Dots mark where the chosen piece may go. Press an example to see it played.
-rules-failed = This board could not be set up: { $detail }
 
 ## Refusals: one sentence for each code of the rules texts
 

@@ -24,17 +24,28 @@ const ruled = readdirSync(new URL('./rules', import.meta.url))
 /** The story of a repetition, which comes when it is asked for. */
 const STORIES = ['repetition'];
 
+/** The words of the screens and dialogs that come late. */
+const SCREENS = ['others'];
+
 const source = (locale: Locale): string =>
   [
     `./${locale}.ftl`,
     ...parts.map((part) => `./refusals/${part}.${locale}.ftl`),
     ...ruled.map((part) => `./rules/${part}.${locale}.ftl`),
     ...STORIES.map((part) => `./stories/${part}.${locale}.ftl`),
+    ...SCREENS.map((part) => `./screens/${part}.${locale}.ftl`),
   ]
     .map(text)
     .join('\n');
 
-beforeAll(() => Promise.all([loadLate('refusals', parts), loadLate('rules', ruled), loadLate('stories', STORIES)]));
+beforeAll(() =>
+  Promise.all([
+    loadLate('refusals', parts),
+    loadLate('rules', ruled),
+    loadLate('stories', STORIES),
+    loadLate('screens', SCREENS),
+  ]),
+);
 
 /** The messages of a catalogue, each with the names of its arguments. */
 function messages(locale: Locale): Map<string, string> {
@@ -174,6 +185,7 @@ describe('messages', () => {
       './en.ftl',
       ...ruled.map((part) => `./rules/${part}.en.ftl`),
       ...STORIES.map((part) => `./stories/${part}.en.ftl`),
+      ...SCREENS.map((part) => `./screens/${part}.en.ftl`),
     ];
     const ids = [
       ...files

@@ -69,28 +69,7 @@ new-title = Ván mới
 new-title-game = Ván mới: { $game }
 new-opponent = Đối thủ
 new-opponent-hotseat = Hai người tại đây
-new-opponent-hotseat-hint = Hai bạn dùng chung máy này và thay nhau đi.
 new-opponent-machine = Máy tính
-new-opponent-machine-hint = Máy suy nghĩ ngay trong trình duyệt.
-new-opponent-link = Bạn bè qua liên kết
-new-opponent-link-hint = Mỗi nước đi là một liên kết bạn gửi đi; không cần tài khoản, không cần máy chủ.
-new-side = Bạn cầm quân
-new-side-random = Bốc thăm
-new-level = Trình độ
-new-name = Tên bạn
-new-name-second = Tên người cầm { $side }
-new-name-hint = 1 đến 20 chữ cái, chữ số, dấu cách, - _ '
-new-clock = Đồng hồ
-new-clock-none = Không dùng đồng hồ
-new-clock-common = Chung
-new-clock-common-hint = Một đồng hồ chạy chung cho hai bên. Hết giờ thì bên nhiều điểm hơn thắng.
-new-clock-minutes = Số phút cho cả hai bên
-new-handoff = Hiện màn hình chuyển máy giữa hai lượt
-new-options = Tùy chọn luật
-new-position = Bắt đầu từ một thế cờ
-new-position-text = Chuỗi thế cờ
-new-start = Bắt đầu
-new-replace = Ván đang chơi sẽ được cất vào kho lưu trữ.
 
 side-first = Bên đi trước
 side-second = Bên đi sau
@@ -194,7 +173,6 @@ confirm-cancel = Hủy
 status-turn = Đến lượt { $side }
 status-turn-check = Đến lượt { $side }, đang bị chiếu
 status-waiting = Đang chờ { $name }
-status-waiting-link = Đang chờ liên kết của bạn bè. Bàn cờ chỉ để xem.
 status-thinking = Máy đang nghĩ …
 status-thinking-depth = Máy đang nghĩ … độ sâu { $depth }
 status-viewing = Bạn đang xem một thế cờ trước đó. Bàn cờ chỉ để xem.
@@ -304,7 +282,6 @@ reason-time = { $loser } hết giờ
 reason-abandoned = { $loser } bỏ ván
 reason-adjudication = do trọng tài phân xử
 reason-unknown = { $code }
-
 
 list-and = { $first } và { $second }
 list-comma = { $first }, { $second }
@@ -457,50 +434,10 @@ say-draw-offered = { $side } đề nghị hòa
 say-draw-declined = { $side } từ chối hòa
 say-resigned = { $side } xin thua
 say-flipped = Bàn cờ đã xoay: { $side } ở phía dưới
-say-result = Ván cờ kết thúc: { $result }, { $reason }
-
-## Keyboard help
-
-keys-title = Bàn phím
-keys-arrows = Phím mũi tên: đi giữa các ô
-keys-levels = Page Up, Page Down: lên hoặc xuống một tầng
-keys-enter = Enter hoặc phím cách: chọn quân, ô đến, phương án
-keys-escape = Escape: bỏ điều đang chọn
-keys-last = L: đọc nước vừa đi
-keys-pieces = P: đọc các quân
-keys-moves = M: đọc các nước hợp lệ của quân đang chọn, hoặc của tất cả
-keys-status = S: đọc tình hình
-keys-undo = U: hoàn tác; Shift và U: hoàn tác một lượt; R: làm lại
-keys-flip = F: xoay bàn cờ
-keys-boards = B: bàn tấn công kế tiếp
-keys-space = Trong 3D: Shift và các phím mũi tên đi quanh bàn; + và − lại gần hoặc lùi xa
-keys-promotion = Q, R, B, N: chọn quân phong cấp
-keys-type = T: gõ nước đi
-keys-help = ?: trợ giúp này
 
 ## Settings
 
 settings-title = Cài đặt
-settings-language = Ngôn ngữ
-settings-theme = Giao diện
-settings-theme-system = Theo hệ thống
-settings-theme-light = Sáng
-settings-theme-dark = Tối
-settings-pieces = Bộ quân
-settings-pieces-signs = Ký hiệu truyền thống
-settings-pieces-pictures = Hình vẽ
-settings-notation = Ký hiệu nước đi
-settings-confirm = Xác nhận nước đi
-settings-confirm-hint = Nước đi được xem trước và chỉ thực hiện khi bạn xác nhận.
-settings-sounds = Âm thanh
-settings-motion = Chuyển động
-settings-motion-system = Theo hệ thống
-settings-motion-full = Đầy đủ
-settings-motion-reduced = Giảm bớt
-settings-coordinates = Tọa độ
-settings-targets = Hiện nơi quân đi được
-settings-name = Tên bạn
-settings-reset = Đặt lại mọi cài đặt
 settings-debug-boards = Hiện mọi vị trí của bàn tấn công
 
 notation-machine = Dạng của máy
@@ -517,7 +454,6 @@ clock-of = Đồng hồ của { $side }
 clock-common = Thời gian chung còn lại
 
 draw-offered-you = { $side } đề nghị hòa.
-draw-declined = Đề nghị hòa bị từ chối.
 
 handoff-title = Chuyển máy
 handoff-moved = { $name } đã đi: { $move }
@@ -528,26 +464,10 @@ handoff-cover = Bàn cờ được che cho đến khi bạn nhấn nút.
 
 ## The beat
 
-beat-title = Nhịp
 beat-open = Nhịp
 beat-open-on = Nhịp: bật, { $bpm } mỗi phút
-beat-on = Chơi theo nhịp
-beat-hint = Nước đi của bạn được chấm theo độ gần với nhịp. Mỗi mức được gì, và lạc nhịp thì sao, xem trong luật của trò chơi.
-beat-tempo = Tốc độ
-beat-bpm = { $bpm } nhịp mỗi phút
-beat-volume = Âm lượng
-beat-muted = Không tiếng, chỉ hiện nhịp
-beat-latency = Độ trễ
-beat-latency-value = { $ms } ms
-beat-calibrate = Hiệu chỉnh
-beat-calibrate-reset = Đặt về 0
-beat-tap = Gõ theo từng nhịp
-beat-tap-count = { $done } trên { $total }
-beat-tap-cancel = Dừng hiệu chỉnh
-beat-measured = Xong: từ nay trừ đi { $ms } ms.
 beat-uneven = Các lần gõ quá không đều. Không có gì thay đổi; hãy thử lại.
 beat-far = Các lần gõ quá xa nhịp. Không có gì thay đổi; hãy thử lại.
-beat-rules = Luật về nhịp
 beat-waiting = theo nhịp …
 grade-perfect = Hoàn hảo
 grade-great = Tuyệt
@@ -556,7 +476,6 @@ grade-miss = Lạc nhịp
 
 ## The computer
 
-machine-level = Trình độ { $level }
 machine-retry = Hỏi lại
 machine-takeover = Tự chơi tiếp
 
@@ -570,26 +489,13 @@ hint-solving = Đang giải ván này … { $percent } %
 
 ## King's Cooking: setting up, story
 
-kc-setup-title = Chọn khách
-kc-mode = Chọn quân theo cách nào?
 kc-mode-mirrored = Đối xứng
 kc-mode-mirrored-hint = Bạn chọn ba loại quân; hai bên giống nhau.
 kc-mode-independent = Riêng từng bên
 kc-mode-independent-hint = Mỗi người chọn ba quân, người sau không thấy người trước chọn gì.
 kc-mode-random = Ngẫu nhiên
 kc-mode-random-hint = Một số hạt giống chọn cho cả hai.
-kc-seed = Số hạt giống
-kc-roll = Gieo lại
-kc-pick-title = Chọn quân cho vị trí { $position }
-kc-pick-for = { $name }, hãy chọn ba quân của bạn
-kc-picked = { $file }: { $piece }
-kc-hidden = Quân của { $name } được giấu cho đến khi bạn chọn xong.
-kc-limit = Nhiều nhất 1 Hậu, 2 Xe, 2 Mã, 2 Tượng, 3 Tốt
-kc-letters = Hoặc gõ ba chữ cái
-kc-confirm = Xác nhận các quân
 kc-start = Bắt đầu ván
-kc-fair = Khởi đầu cân bằng
-kc-fair-hint = Nếu cả hai chơi hoàn hảo, khởi đầu này hòa.
 kc-story-title = Câu chuyện
 kc-story-1 = “Tối nay ta sang ăn tối!” vua phe Sáng tuyên bố.
 kc-story-2 = “Thật trùng hợp,” vua phe Tối đáp, “ta cũng đang định sang chỗ ngài!”
@@ -611,43 +517,7 @@ link-share-text-unknown = Gửi liên kết này cho bạn của bạn. Nó ch�
 link-copy = Sao chép liên kết
 link-copied = Đã sao chép liên kết.
 link-field = Liên kết
-link-open-title = Mở liên kết
-link-open-hint = Dán liên kết bạn nhận được vào đây.
-link-open = Mở
-link-up-to-date = Đã là mới nhất.
-link-new-ply = Mới: { $move }
-link-accept = Chấp nhận
-link-accept-ask = Liên kết này mang đến { $count ->
-   *[other] { $count } nước mới
-}. Chấp nhận?
-link-join-title = Vào ván
-link-join-text = { $name } mời bạn chơi { $game }. Bạn cầm { $side }.
-link-join-pick = Bây giờ hãy chọn ba quân của bạn.
-link-who-are-you = Bạn là người chơi nào?
-link-i-am = Tôi là { $name } ({ $side })
-link-spectate = Tôi chỉ xem
-link-error-title = Không mở được liên kết này
-link-error-kept = Không mất gì cả: ván cờ của bạn và nội dung liên kết vẫn được giữ.
-link-back-to-game = Về ván của tôi
-link-copy-text = Sao chép nội dung liên kết
-link-open-another = Mở liên kết khác
-link-new-game = Ván mới
-link-stale-title = Liên kết cũ
-link-stale-text = Liên kết này cũ hơn ván của bạn. Nó cho thấy thế cờ sau nước { $ply }.
-link-stale-newest = Hiện thế cờ mới nhất
-link-skipped-title = Có nước bị bỏ qua
-link-diverged-title = Hai diễn biến khác nhau
-link-diverged-text = Ván của bạn và liên kết này khác nhau từ nước { $ply }.
-link-diverged-setup = Ván của bạn và liên kết này được bày khác nhau.
-link-diverged-mine = Ván của tôi
-link-diverged-theirs = Liên kết
-link-diverged-first = khác nhau đầu tiên
-link-diverged-keep = Giữ ván của tôi và tạo liên kết
-link-diverged-take = Lấy ván của họ
-link-diverged-take-hint = Ván của bạn được cất vào kho lưu trữ.
-link-diverged-look = Xem lại
 link-final = Liên kết này mang thế cờ cuối cùng.
-link-too-long-hint = Ván dài thì liên kết dài; vài ứng dụng nhắn tin cắt bớt. Hãy sao chép trọn vẹn.
 
 ## Saving
 
@@ -657,34 +527,6 @@ missing-played-share = Để gửi một ván cho ai đó, hãy mở ván ở n�
 missing-game = Không có trò chơi này
 missing-game-why = Ở đây không có trò chơi nào tên là { $name }.
 
-save-title = Ván đã lưu
-save-none = Chưa có ván nào được lưu
-save-running = Đang chơi
-save-finished = Đã kết thúc
-save-replaced = Đã cất, chưa xong
-save-archive = Kho lưu trữ
-save-name = Tên ván
-save-default-name = { $game }, { $date }
-save-deleted = Đã xóa { $name }.
-save-undo-delete = Hoàn tác
-save-clear = Dọn kho lưu trữ
-save-clear-ask = Xóa tất cả { $count } ván trong kho?
-save-export-file = Lưu thành tệp
-save-export-pgn = Văn bản PGN
-save-export-link = Liên kết
-save-export-position = Chuỗi thế cờ
-save-import-title = Mở một ván
-save-import-forms = Đọc được liên kết, tệp đã lưu (JSON), PGN, DhtmlXQ, danh sách nước đi và thế cờ (FEN); trò chơi được tự nhận ra.
-save-import-file = Chọn tệp
-save-import-text = Hoặc dán biên bản
-save-import-list-done = { $added ->
-    [0] Không có ván nào mới
-   *[other] { $added } ván đã vào kho lưu trữ
-}; { $known ->
-    [0] không ván nào có sẵn từ trước.
-   *[other] { $known } ván đã có sẵn từ trước.
-}
-save-import-list-entry = Không nhận ván nào: ván thứ { $number } trong { $count } ván của danh sách bị từ chối.
 left-out = Đã bỏ qua: { $what }.
 left-out-variations = { $count ->
    *[other] { $count } biến
@@ -710,12 +552,6 @@ left-out-tags = { $count ->
 left-out-characters = { $count ->
    *[other] { $count } ký tự trong lời bình hoặc thông tin
 }
-save-last-change = Thay đổi { $date }
-save-moves = { $count ->
-   *[other] { $count } nước
-}
-save-broken = Không đọc được mục { $key }. Không có gì bị xóa: hãy xuất nó ra tệp hoặc xóa nó.
-save-broken-field = Chỗ sai: { $field }.
 save-closed = Trình duyệt đã xóa bộ nhớ của trang. Ván đang mở ở đây được lưu lại từ đầu; các ván khác có thể đã mất.
 save-unopened = Trình duyệt không mở được những gì đã lưu ({ $fault }). Không có gì bị xóa. Những gì bạn làm bây giờ chỉ còn đến khi rời trang; hãy tải lại trang để thử lại.
 save-repaired = Một phần của mục { $key } không đọc được ({ $fields }) và đã trở về mặc định. Bản cũ nằm trong Ván đã lưu.
@@ -730,12 +566,6 @@ rules-of-game = Luật: { $rules }
 rules-usual = như thường lệ
 rules-own = tự chọn
 rules-own-near = { $preset }, đổi { $count } luật
-rules-none = Loại cờ này chưa có trang luật.
-rules-show = Xem { $move }
-rules-reset = Về thế cờ
-rules-forbidden = Không được đi { $move }: { $reason }
-rules-legend = Dấu chấm cho biết quân đang chọn đi được đến đâu. Nhấn một ví dụ để xem nước đi.
-rules-failed = Không bày được bàn này: { $detail }
 
 ## Refusals: one sentence for each code of the rules texts
 
