@@ -120,7 +120,7 @@ rules::refusals! {
             "E_CAPTURE_KIND": "nothing attacks {square}, so the air force takes the place; leave out the _";
         /// A plane returns only from what stands on the ground.
         NoReturnFrom { kind: Kind, square: Square } =
-            "E_CAPTURE_KIND": "an air force does not return from a {kind}; leave out the _ to take the place on {square}";
+            "E_CAPTURE_KIND": "after taking the {kind} an air force does not return; leave out the _ to take the place on {square}";
         /// The piece takes from where it stands.
         OnlyStay { kind: Kind, square: Square } =
             "E_CAPTURE_KIND": "the {kind} may not stand on {square}; write _ to take and stay";

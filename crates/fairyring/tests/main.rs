@@ -9,4 +9,5 @@
 mod cli;
 mod documents;
 mod rules_boards;
+mod sentences;
 mod stories;

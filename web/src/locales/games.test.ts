@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAMES, fixture } from '../../tests/fixtures';
-import { MODULE_NAMES, gameInfo } from '../engine/modules';
+import { MODULE_NAMES, gameInfo, moduleOf } from '../engine/modules';
 import { LOCALES, has, loadLate, setLocale } from '../i18n';
 import { choiceName, meterName, optionHint, optionName, pieceName, presetHint, presetName, sideName } from './words';
 
@@ -16,6 +17,35 @@ describe.each(LOCALES.map(({ id }) => id))('%s', (locale) => {
   it.each(GAMES)('names %s and tells its story', (game) => {
     expect(has(`game-${game}-name`), `game-${game}-name`).toBe(true);
     expect(has(`game-${game}-story`), `game-${game}-story`).toBe(true);
+  });
+});
+
+describe('an article of English before a piece', () => {
+  beforeAll(() => setLocale('en'));
+
+  /** The messages of a file in which an article stands before something that is filled in, with the article. */
+  const articles = (file: string): [string, string][] => {
+    const found = readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/^([\w-]+) =.*?\b(an?) \{ \$(?!side)/gim);
+    return [...found].map(([, id = '', article = '']) => [id, article.toLowerCase()]);
+  };
+  const wrong = (id: string, article: string, game: string): string[] => {
+    const { cases } = fixture(game);
+    const kinds = [...new Set(cases.flatMap(({ view }) => view.scene.pieces.map(({ kind }) => kind)))];
+    return kinds
+      .map((kind) => pieceName(game, kind, ''))
+      .filter((name) => /^[aeiou]/i.test(name) !== (article === 'an'))
+      .map((name) => `${id}: ${article} ${name}`);
+  };
+
+  it.each(GAMES)('suits every piece of %s', (game) => {
+    const files = ['./en.ftl', './refusals/common.en.ftl', `./refusals/${moduleOf(game) ?? ''}.en.ftl`];
+    expect(files.flatMap(articles).flatMap(([id, article]) => wrong(id, article, game))).toEqual([]);
+  });
+
+  it('would be found wrong', () => {
+    expect(articles('./refusals/kings-cooking.en.ftl')).toContainEqual(['error-kings-cooking-E_NO_PIECE-OtherKind', 'a']);
+    expect(wrong('x', 'a', 'cotulenh')).toContain('x: a Air force');
+    expect(wrong('x', 'an', 'cotulenh')).toContain('x: an Tank');
   });
 });
 

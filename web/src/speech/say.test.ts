@@ -27,7 +27,7 @@ describe('what is said of an action', () => {
     await play(table, 'QL6-QL5');
     expect(sayEvents(speechOf(table), table.live)).toBe('Black: attack board BQL from QL6 to QL5, White must promote on a8B');
     await play(table, 'a8B=r');
-    expect(sayEvents(speechOf(table), table.live)).toBe('White: the pawn on a8B becomes a Rook');
+    expect(sayEvents(speechOf(table), table.live)).toBe('White: the pawn on a8B is promoted to Rook');
   });
 
   it('an action of several steps is a sentence for each', async () => {
