@@ -14,6 +14,10 @@ test('Play goes on with the running game of its kind, and no other game is put a
   await begin(page, 'xiangqi');
   for (const step of ['h2e2', 'h9g7', 'h0g2']) await clickStep(page, step);
   await kept(page);
+  // Steps are not moves: the second one still belongs to the first line of the list.
+  await page.locator('.moves [data-ply="1"]').click();
+  await page.getByText('Move 1 of 2').waitFor();
+  await page.locator('[data-action=live]').click();
   const xiangqi = await identity(page);
   await begin(page, 'trid');
   await clickStep(page, 'b2Wb4N');

@@ -229,7 +229,7 @@ describe('a link against the game of the same id', () => {
     const theirs = link({ plies: [...COURSE.slice(0, 2), OTHER_THIRD] });
     await page.goto(theirs);
     const diverged = arrival(page, 'diverged');
-    expect(await diverged.locator('[data-code=E_URL_DIVERGED]').innerText()).toContain('move 3');
+    expect(await diverged.locator('[data-code=E_URL_DIVERGED]').innerText()).toContain('move 2');
     const columns = diverged.locator('[data-compare] section');
     await expect.poll(() => columns.count()).toBe(2);
     expect(await columns.locator('li').count()).toBe(4 + 3);

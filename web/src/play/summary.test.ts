@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { localEngine } from '../engine/desk';
 import { setLocale } from '../i18n';
-import { summaryOf, titleOf } from './summary';
+import { moveAt, summaryOf, titleOf } from './summary';
 import { play, sit } from './testing';
 
 beforeAll(() => setLocale('en'));
@@ -13,6 +13,7 @@ it('counts moves as the list of moves numbers them, and tells the end', async ()
   expect(summaryOf(table.live)).toEqual({ move: 0, plain: false, options, redo: 0, end: null });
   for (const step of ['h2e2', 'h9g7', 'h0g2']) await play(table, step);
   expect(summaryOf(table.live, true)).toEqual({ move: 2, plain: true, options, redo: 0, end: null });
+  expect([0, 1, 2, 3].map((ply) => moveAt(table.live.turns, ply))).toEqual([0, 1, 1, 2]);
   await table.act({ do: 'resign', side: 'second' });
   const end = { winner: 'first', reason: 'resign' };
   expect(summaryOf(table.live)).toEqual({ move: 2, plain: false, options, redo: 0, end });

@@ -3,10 +3,15 @@
 import type { View } from '../engine/types';
 import type { Summary } from '../store/entry';
 
+/** The move that a ply is of, as the list of moves numbers them; 0 before the first. Players count moves, and two or more steps are one. */
+export function moveAt(turns: View['turns'], ply: number): number {
+  return turns.findLast((turn) => turn.ply < ply)?.number ?? 0;
+}
+
 export function summaryOf({ turns, status, options }: View, plain = false): Summary {
   const { ended } = status;
   return {
-    move: turns.at(-1)?.number ?? 0,
+    move: moveAt(turns, status.ply),
     plain,
     options,
     redo: status.redo,
