@@ -182,6 +182,21 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.locator('[data-action=import]').click();
 }
 
+test('a text that is opened says what of it has no place in the game, and keeps the rest', async ({ page }) => {
+  // A game that goes on has no reason for its end; a comment and a variation have their place.
+  await paste(page, '[Game "trid"]\n[Reason "storm"]\n\n1. b2Wb4N {a push} (1. b2Wb3W) *');
+  const notice = page.locator('[data-left-out]');
+  await notice.waitFor();
+  expect(await notice.innerText()).toContain('Left out: one detail of the game.');
+  expect(await ply(page)).toBe(1);
+  await button(page, 'app-menu').click();
+  await page.locator('[data-action=share]').click();
+  await expect.poll(() => page.locator('[data-dialog=share] [data-field=pgn]').inputValue()).toMatch(/\{a push\} \(1\. /);
+  await page.locator('[data-dialog=share] [data-action=close]').click();
+  await notice.getByRole('button').click();
+  expect(await notice.count()).toBe(0);
+});
+
 test.each(GAMES)('%s leaves as file, PGN and link, and comes back the same', async (game) => {
   const one = await player();
   const { page } = one;
