@@ -13,8 +13,8 @@ import { misplacedCells, type Lie } from './judge';
 import { MOMENTS, reach } from './moments';
 import { bare, shot, type Frame } from './pixels';
 import { lookGrid, type Cell } from './seen';
-import { drawn, look, openSpace, space, spatial as test, still } from './space';
-import { drawInSpace, GAMES } from './support';
+import { drawn, look, openSpace, SMALL, space, spatial as test, still } from './space';
+import { drawInSpace, GAMES, player } from './support';
 import { trailOf, truthOf, type Moment, type Truth } from './truth';
 
 drawInSpace();
@@ -239,6 +239,59 @@ describe.each(GAMES)('%s from above', (game) => {
     expect(lit.filter(({ marked: one }) => one).length).toBeGreaterThan(1);
     expect(lit.filter(({ marked: one, share }) => (one ? share < 0.02 : share > 0.01))).toEqual([]);
   });
+});
+
+/** Colours that no board and no sign has: what is of one of them is the body of a piece. */
+const BODIES = { first: '#ff00ff', second: '#00ff00' } as const;
+
+/** How many pixels of a place are the body of a piece of either side. */
+function bodies({ data, width: line }: PNG, { x, y, width, height }: Frame): { first: number; second: number } {
+  const found = { first: 0, second: 0 };
+  for (let row = Math.ceil(y); row < y + height; row += 1) {
+    for (let column = Math.ceil(x); column < x + width; column += 1) {
+      const at = 4 * (row * line + column);
+      const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
+      if (Math.min(r, b) - g > 50) found.first += 1;
+      if (g - Math.max(r, b) > 50) found.second += 1;
+    }
+  }
+  return found;
+}
+
+/** Counters show their signs from above, whose colours are looked at there; of their bodies only the rims are seen, from the side. */
+test.each(GAMES)('%s: the body of a piece, or its rim, is of its side', async (game) => {
+  const { page, faults, close } = await player({ viewport: SMALL });
+  // The theme gives bodies to figures alone, counters take theirs from the signs: here both are told apart from everything.
+  await page.addInitScript((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, `[data-pieces] { --space-piece-0: ${BODIES.first} !important; --space-piece-1: ${BODIES.second} !important; }`);
+  await page.goto('');
+  await reach(page, { game });
+  await openSpace(page);
+  if ((await page.locator('[data-look=near]').getAttribute('aria-pressed')) !== 'true') await look(page, 'near');
+  await bare(page);
+  await still(page);
+  const truth = await truthOf({ game });
+  const corner = await space(page).locator('canvas').boundingBox();
+  const [picture, cells] = [await shot(page), await cellsOf(page)];
+  const sides = (['first', 'second'] as const).map((side) => {
+    const frames = cells
+      .filter(({ site }) => owner(truth, site) === side)
+      .map(({ box }) => ({ x: box.x - (corner?.x ?? 0), y: box.y - (corner?.y ?? 0), width: box.w, height: box.h }));
+    return frames
+      .map((frame) => bodies(picture, frame))
+      .reduce((a, b) => ({ first: a.first + b.first, second: a.second + b.second }));
+  });
+  const [first, second] = sides;
+  expect(first?.first).toBeGreaterThan(20);
+  expect(second?.second).toBeGreaterThan(20);
+  // Whoever stands behind another is seen between them.
+  expect(first?.first).toBeGreaterThan(3 * (first?.second ?? 0));
+  expect(second?.second).toBeGreaterThan(3 * (second?.first ?? 0));
+  await close();
+  expect(faults).toEqual([]);
 });
 
 test('every member of a stack is in the picture, at a place of its own', async ({ page }) => {
