@@ -5,8 +5,9 @@
 
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { violations } from './axe';
 import { begin, place, position, reload } from './hands';
-import { brisk, idle, ply, status, test } from './support';
+import { brisk, idle, player, ply, status, test } from './support';
 import { button, field, named, t } from './words';
 
 const REVISED = { book: 'revised' } as const;
@@ -80,6 +81,9 @@ describe('a clock common to both', () => {
     await page.locator('[data-option=points]').selectOption('shown');
     await expect.poll(() => common.count()).toBe(0);
     expect(await clocks.getByRole('radio', { name: t('new-clock-none') }).isChecked()).toBe(true);
+    await page.locator('[data-option=points]').selectOption('decide');
+    await common.check({ force: true });
+    expect(await violations(page), 'axe on the choice of the clock').toEqual([]);
   });
 
   test('runs once for both, over a reload and an undo, and the points decide when it is up', async ({ page }) => {
@@ -88,6 +92,7 @@ describe('a clock common to both', () => {
     expect(await timer(page).count(), 'one display').toBe(1);
     expect(await page.getByRole('timer').count()).toBe(1);
     expect(await timer(page).innerText()).toBe('30:00');
+    expect(await violations(page), 'axe on the common clock').toEqual([]);
     await type(page, 'a3a7');
     await page.clock.fastForward('10:00');
     await expect.poll(() => timer(page).innerText()).toMatch(/^(19:5|20:0)/);
@@ -110,6 +115,35 @@ describe('a clock common to both', () => {
     await reload(page);
     expect(await status(page).getAttribute('data-over')).toBe('points');
     expect(await timer(page).innerText()).toBe('0.0');
+  });
+
+  test('is the same in a second window of the game, whoever moves', async () => {
+    const { page, faults, close } = await player();
+    await page.clock.install();
+    await begin(page, 'cotulenh', { options, position: START, clock: 'common' });
+    const other = await page.context().newPage();
+    other.on('pageerror', (error) => faults.push(error.message));
+    await other.goto(page.url());
+    await timer(other).waitFor();
+    const both = () => Promise.all([page, other].map((one) => timer(one).innerText()));
+    expect(await both()).toEqual(['30:00', '30:00']);
+    await type(page, 'a3a7');
+    await expect.poll(() => ply(other)).toBe(1);
+    await page.clock.fastForward('10:00');
+    await expect.poll(async () => (await both()).every((time) => /^(19:5|20:0)/.test(time))).toBe(true);
+    // A move in the other window takes nobody's time away and gives none back.
+    await type(other, 'e2e4');
+    await expect.poll(() => ply(page)).toBe(2);
+    await page.clock.fastForward('10:00');
+    await expect.poll(async () => (await both()).every((time) => /^(9:[45]|10:0)/.test(time))).toBe(true);
+    await button(other, 'action-undo').first().click();
+    await expect.poll(() => ply(page)).toBe(1);
+    await expect.poll(async () => (await both()).every((time) => /^(9:[45]|10:0)/.test(time))).toBe(true);
+    await page.clock.fastForward('10:10');
+    for (const one of [page, other]) await expect.poll(() => status(one).getAttribute('data-over')).toBe('points');
+    expect(await both()).toEqual(['0.0', '0.0']);
+    await close();
+    expect(faults).toEqual([]);
   });
 
   test('of another length is a draw where nobody has more', async ({ page }) => {

@@ -2,6 +2,7 @@
 
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { violations } from './axe';
 import { begin } from './hands';
 import { idle, player, ply, status, test } from './support';
 import { button } from './words';
@@ -38,6 +39,7 @@ describe('a repetition', () => {
     await expect.poll(() => moves(page).count()).toBe(4);
     expect(await arrows(page, 'first').count()).toBe(2);
     expect(await arrows(page, 'second').count()).toBe(2);
+    expect(await violations(page), 'axe on the story before it is judged').toEqual([]);
     // Looking is not playing: the game goes on where it was, and another move ends the story.
     await moves(page).nth(0).click();
     await expect.poll(() => current(page)).toBe('0');
@@ -64,6 +66,7 @@ describe('a repetition', () => {
     await expect
       .poll(() => page.locator('[data-verdict]').innerText())
       .toContain('Black wins: Red chased the Chariot with every move');
+    expect(await violations(page), 'axe on the story of a game that has ended').toEqual([]);
     // Step by step, with the arrow of the move and what it attacks.
     await page.locator('[data-action=judged-start]').click();
     await expect.poll(() => ply(page)).toBe(0);
