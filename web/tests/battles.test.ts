@@ -139,6 +139,19 @@ describe('a clock common to both', () => {
     await button(other, 'action-undo').first().click();
     await expect.poll(() => ply(page)).toBe(1);
     await expect.poll(async () => (await both()).every((time) => /^(9:[45]|10:0)/.test(time))).toBe(true);
+    // One that is opened later shows what the others show.
+    await page.clock.fastForward('05:00');
+    const late = await page.context().newPage();
+    late.on('pageerror', (error) => faults.push(error.message));
+    await late.goto(page.url());
+    await timer(late).waitFor();
+    const seconds = async (one: Page) => {
+      const [minutes = 0, rest = 0] = (await timer(one).innerText()).split(':').map(Number);
+      return 60 * minutes + rest;
+    };
+    await expect.poll(async () => Math.abs((await seconds(late)) - (await seconds(page)))).toBeLessThan(3);
+    await expect.poll(async () => Math.abs((await seconds(late)) - (await seconds(other)))).toBeLessThan(3);
+    expect(await seconds(late), 'no window gives time back').toBeLessThan(302);
     await page.clock.fastForward('10:10');
     for (const one of [page, other]) await expect.poll(() => status(one).getAttribute('data-over')).toBe('points');
     expect(await both()).toEqual(['0.0', '0.0']);

@@ -9,7 +9,7 @@ import type { SideView, Stride, View } from '../engine/types';
 import type { Hand } from '../hand/hand.svelte';
 import { t } from '../i18n';
 import { sideName } from '../locales/words';
-import { resumedClock, wholeClock, type Clock } from '../model/clock';
+import { wholeClock, type Clock } from '../model/clock';
 import { sideTag } from '../model/names';
 import { changed, indexOf, otherSide, sidesOf, type Player, type Players } from '../model/players';
 import { Hint } from '../seats/hint.svelte';
@@ -313,8 +313,8 @@ export class Session {
     this.players = players;
     this.title = title;
     this.handOver.wanted = handOff;
-    const { running, since } = this.time.clock ?? { running: null, since: 0 };
-    this.time.clock = clock && { ...resumedClock(clock), running, since: running === null ? since : this.#around.now() };
+    // Whoever is behind hears by this what time it is.
+    if (this.time.take(clock) === 'behind') void this.keeping.save();
   }
 
   /** Says something that is not an event of the game. */

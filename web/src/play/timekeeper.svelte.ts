@@ -1,7 +1,10 @@
 /** The clock of a game: who runs, who has no time left. Games without a clock have a timekeeper with nothing to do. */
 
 import type { SideView, View } from '../engine/types';
-import { entryOf, flagged, press, run, stop, type Clock, type ClockEntry } from '../model/clock';
+import { entryOf, flagged, press, resumedClock, run, stop, type Clock, type ClockEntry } from '../model/clock';
+
+/** So many milliseconds two windows may differ because of what lies between writing and hearing. */
+const LAG = 5000;
 
 export class Timekeeper {
   clock: Clock | null = $state.raw(null);
@@ -44,6 +47,18 @@ export class Timekeeper {
     const side = this.clock && flagged(this.clock, this.#now());
     if (side) this.stop();
     return side;
+  }
+
+  /**
+   * Takes over what another window has of the clock, unless it knows less: time common to both only passes, and one that came later began
+   * with what was kept at the last move.
+   */
+  take(entry: ClockEntry | null): 'taken' | 'behind' {
+    const own = this.kept(this.clock);
+    if (own?.kind === 'common' && entry && entry.left[0] > own.left[0] + LAG) return 'behind';
+    const { running, since } = this.clock ?? { running: null, since: 0 };
+    this.clock = entry && { ...resumedClock(entry), running, since: running === null ? since : this.#now() };
+    return 'taken';
   }
 
   /** What is kept of a clock. */
