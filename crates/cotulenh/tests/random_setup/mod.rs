@@ -64,12 +64,12 @@ pub(crate) fn placement(random: &mut SplitMix64, rules: Rules) -> Position {
     let bare = random.below(4) == 0;
     // Points turn a result only against whoever has lost much more.
     let poor = (rules.decide && random.below(2) == 0).then(|| Colour::ALL[random.below(2)]);
-    for colour in Colour::ALL {
+    let divisions = Colour::ALL.map(|_| division(rules, random));
+    for (colour, division) in Colour::ALL.into_iter().zip(divisions) {
         if rules.has_commanders() {
             let group = commander(colour, random, rules);
             put(&mut board, group, random);
         }
-        let division = division(rules, random);
         if scarce {
             let last = division[random.below(division.len())];
             put(&mut board, of_kinds(&[last], colour, random, rules), random);
@@ -95,6 +95,17 @@ pub(crate) fn placement(random: &mut SplitMix64, rules: Rules) -> Position {
             besiege(&mut board, square, colour.other(), random);
         }
     }
+    // Whoever has fewer points gets near to what would end the game.
+    for (colour, division) in Colour::ALL.into_iter().zip(divisions) {
+        let counts = |group: &Group| group.pieces().any(|piece| division.contains(&piece.kind));
+        let last = board.groups(colour).find(|(_, group)| counts(group));
+        let last = last.map(|(square, _)| square);
+        if poor == Some(colour.other())
+            && let Some(square) = last
+        {
+            besiege(&mut board, square, colour.other(), random);
+        }
+    }
     Position {
         board,
         turn: Colour::ALL[random.below(2)],
@@ -105,7 +116,7 @@ pub(crate) fn placement(random: &mut SplitMix64, rules: Rules) -> Position {
     }
 }
 
-/// One to three pieces close to the enemy commander: checks, mates, and what a shelter keeps out.
+/// One to three pieces close to an enemy: checks, mates, what a shelter keeps out, and ends by the last of a division.
 fn besiege(board: &mut Board, square: Square, us: Colour, random: &mut SplitMix64) {
     for _ in 0..=random.below(3) {
         let kind = Kind::ALL[1 + random.below(Kind::ALL.len() - 1)];
