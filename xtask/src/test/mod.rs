@@ -88,12 +88,6 @@ const STAGES: &[Stage] = &[
         run: doctests,
     },
     Stage {
-        name: "web-wasm",
-        about: "a thousand games answer in wasm exactly as natively",
-        turn: Turn::First,
-        run: web::same_answers,
-    },
-    Stage {
         name: "install",
         about: "what other stages would stop for: the browsers, the clients, the packages of the page",
         turn: Turn::Beside,
@@ -146,6 +140,12 @@ const STAGES: &[Stage] = &[
         about: "a short run of the mutating fuzzer over every parser",
         turn: Turn::Beside,
         run: fuzz::short,
+    },
+    Stage {
+        name: "web-wasm",
+        about: "a thousand games answer in wasm exactly as natively",
+        turn: Turn::Beside,
+        run: web::same_answers,
     },
 ];
 

@@ -17,7 +17,8 @@ use crate::{say, workspace};
 pub(super) enum Turn {
     /// One after the other, with the terminal: what is built in `target/debug`, which cargo lets one command write at a time.
     First,
-    /// One after the other beside the first, each told as a whole when it has ended: what is built in other folders.
+    /// One after the other beside the first, each told as a whole when it has ended: what is built in other folders, or
+    /// by then built already.
     Beside,
 }
 
