@@ -67,9 +67,9 @@ impl<P: Evaluate> Worker<P> {
     }
 
     fn know(&mut self, at: usize) {
-        let step = self.candidates[at].step;
-        self.candidates[at].gain = self.position.gain(step);
-        self.candidates[at].slot = self.position.history_slot(step) as u16;
+        let candidate = &mut self.candidates[at];
+        candidate.gain = self.position.gain(candidate.step);
+        candidate.slot = self.position.history_slot(candidate.step) as u16;
     }
 
     /// Pushes only the steps that gain something, those that gain most first in order.
@@ -99,13 +99,14 @@ impl<P: Evaluate> Worker<P> {
     pub(crate) fn pick(&mut self, begin: usize, at: usize) -> Candidate<P::Step> {
         let tried = at - begin;
         if tried < SCANNED {
-            let mut best = at;
-            for index in at + 1..self.candidates.len() {
-                if self.candidates[index].order > self.candidates[best].order {
-                    best = index;
+            let rest = &mut self.candidates[at..];
+            let (mut best, mut order) = (0, i32::MIN);
+            for (index, candidate) in rest.iter().enumerate() {
+                if candidate.order > order {
+                    (best, order) = (index, candidate.order);
                 }
             }
-            self.candidates.swap(at, best);
+            rest.swap(0, best);
         } else if tried == SCANNED {
             // The index makes the order whole: which of two equals comes first must not depend on the sort.
             self.candidates[at..]
