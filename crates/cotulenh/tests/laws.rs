@@ -1,8 +1,8 @@
 //! The laws of every game, and the symmetry of this one, on random games.
 
-use conformance::{Plan, assert_lawful, check, check_mirror};
+use conformance::{Plan, assert_lawful, check, check_mirror, check_position};
 use cotulenh::{Cotulenh, Options};
-use rules::RuleOptions;
+use rules::{Reading, RuleOptions, Text};
 
 fn deep() -> bool {
     std::env::var_os("FAIRYRING_DEEP").is_some()
@@ -64,4 +64,15 @@ fn the_mirrored_game_is_the_same_game() {
     let report = check_mirror::<Cotulenh>(Options::default(), &plan);
     assert!(report.differences.is_empty(), "{}", report.differences[0]);
     assert!(report.positions > 1000);
+}
+
+/// One of two equal passengers is lost in a strike, and the other stays aboard (rules: 17.3, 17.4).
+#[test]
+fn a_plane_that_leaves_its_twin_is_told_truly() {
+    let mut options = Options::default();
+    options.set("aim", "battle").unwrap();
+    options.set("army", "sea9").unwrap();
+    let text = "11/1n(nff)8/3a2s4/4g6/2N3a1g2/11/8A2/3A7/4G6/8G2/N3FS5/9F1 b - - 17 9";
+    let position = Cotulenh::read_position(text, Reading::Lenient, options).unwrap();
+    assert_eq!(check_position(&position).map(|steps| steps > 0), Ok(true));
 }

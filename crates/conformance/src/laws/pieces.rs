@@ -91,9 +91,12 @@ impl Story<'_> {
             return Err(format!("the {piece} on '{from}' is another's"));
         }
         let actor = (actor.site, actor.side, actor.kind);
+        // An equal one may stand beside it still.
+        let died = self
+            .captures()
+            .any(|loss| (loss.site, loss.side, loss.piece) == actor);
         let mut rest = men.clone();
-        if from == to || take(&mut rest, actor).is_none() {
-            // It has died, or is where it was.
+        if died || from == to || take(&mut rest, actor).is_none() {
             return Ok(vec![men]);
         }
         if to == "off" {
