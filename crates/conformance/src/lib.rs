@@ -45,6 +45,10 @@
 //!
 //! 22. A clock common to both players is offered exactly where its end decides, and runs for some time.
 //!
+//! What a hand is told:
+//! 23. Whatever a hand tries after the picks of a legal step, and before any, is continued by a legal step or answered by a refusal
+//!     of the game's [`rules::Vocabulary`], which blames places of the universe.
+//!
 //! What is sent:
 //! 20. Every mark, note, reason and finding is in the game's [`rules::Vocabulary`], so that a page can have words for it.
 //!

@@ -115,6 +115,25 @@ impl Board {
         level > 0 && files * files + ranks * ranks <= level * level
     }
 
+    /// The defenders that close a square; where none covers it, a flight ended there because it left the zone of those beside it.
+    pub(crate) fn guns(&self, defenders: Side, square: Square) -> Vec<Square> {
+        let men = || self.men(defenders).iter();
+        let here: Vec<Square> = men().filter(|&gun| self.covers(gun, square)).collect();
+        if !here.is_empty() {
+            return here;
+        }
+        let beside = |other: &Square| {
+            other.file().abs_diff(square.file()) <= 1 && other.rank().abs_diff(square.rank()) <= 1
+        };
+        men()
+            .filter(|&gun| {
+                Square::all()
+                    .filter(beside)
+                    .any(|near| self.covers(gun, near))
+            })
+            .collect()
+    }
+
     /// Whether a plane that air defence can touch gets to a target, if only to die there. `direction` and `distance` lead from the
     /// target to the plane.
     #[inline]

@@ -5,7 +5,7 @@ use rules::{Game, Side, Vocabulary};
 use crate::options::Options;
 use crate::outcome::Reason;
 use crate::position::Cotulenh;
-use crate::present::Worn;
+use crate::present::{Remark, Worn};
 use crate::refusal::Refusal;
 use crate::setup;
 
@@ -19,6 +19,7 @@ impl Game for Cotulenh {
         Vocabulary::default()
             .refusals::<Refusal>()
             .reasons::<Reason>()
+            .notes::<Remark>()
             .badges::<Worn>()
     }
 

@@ -5,7 +5,7 @@ use crate::reference::{Position, perft};
 const PERFT: &str = include_str!("../../../tests-data/perft/cotulenh-perft.json");
 
 /// Counts up to this size are recomputed; all of them with `FAIRYRING_DEEP=1`.
-const AFFORDABLE: u64 = 30_000;
+const AFFORDABLE: u64 = 10_000;
 
 type Count = fn(&Position, u32) -> u64;
 

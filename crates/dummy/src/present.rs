@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use rules::{
     BoardId, BoardInfo, Captor, Captured, Effect, Meter, Owed, Pick, PieceView, Position, Present,
-    Scene, SessionView, Side, SiteId, SiteInfo, StepFacts, Text, Universe, Waiting, Word,
+    Scene, SessionView, Side, SiteId, SiteInfo, Standing, StepFacts, Text, Universe, Waiting, Word,
 };
 
-use crate::{CELLS, Cell, Decision, Dummy, Step};
+use crate::{CELLS, Cell, Decision, Dummy, Refusal, Step};
 
 static UNIVERSE: LazyLock<Universe> = LazyLock::new(|| Universe {
     boards: vec![BoardInfo {
@@ -170,6 +170,17 @@ impl Present for Dummy {
 
     fn checkers(&self) -> Vec<SiteId> {
         Vec::new()
+    }
+
+    fn why_not(&self, path: &[Pick], pick: Pick) -> Option<Refusal> {
+        let mut places = path.iter().chain([&pick]).filter_map(|pick| match pick {
+            Pick::Site(site) => Some(Self::universe().site_name(*site)),
+            _ => None,
+        });
+        // A cell alone is no step, and two are at most a push.
+        let from = places.next()?;
+        let text = places.fold(from.to_owned(), |text, to| text + ">" + to);
+        self.explain(&text, Standing::Open).err()
     }
 
     fn drawing(&self) -> String {

@@ -34,6 +34,7 @@
 //! - [`solve`]: the exact values themselves, for whoever studies the game; programs of ours ask [`Solved`].
 
 mod audit;
+mod blame;
 #[cfg(feature = "evaluation")]
 mod eval;
 mod explain;

@@ -8,14 +8,14 @@ use rules::{
     SiteId, SiteInfo, StepFacts, Universe, Word,
 };
 
-use crate::Refusal;
-use crate::explain::{in_hindsight, judge};
+use crate::explain::in_hindsight;
 use crate::geometry::{Row, Square};
 use crate::notation::{Choice, Request, Target};
 use crate::outcome::counted_end;
 use crate::piece::Kind;
 use crate::position::{KingsCooking, NO_PROGRESS_LIMIT};
 use crate::step::{Action, Step};
+use crate::{Refusal, blame};
 
 /// Squares come first, by their index; then Light's court, then Dark's.
 const COURTS: u16 = 9;
@@ -226,17 +226,36 @@ impl Present for KingsCooking {
         squares
             .chain([court])
             .filter_map(|(site, target)| {
-                let request = Request {
-                    from,
-                    target,
-                    choice: Choice::None,
-                };
-                let refusal = judge(self, request).err()?;
-                // A promotion that lacks its kind is chosen further.
-                let open = matches!(refusal, Refusal::ChooseKind { .. });
-                (!open).then_some((Pick::Site(site), refusal))
+                Some((Pick::Site(site), blame::closed(self, from, target)?))
             })
             .collect()
+    }
+
+    fn why_not(&self, path: &[Pick], pick: Pick) -> Option<Refusal> {
+        let Pick::Site(site) = pick else { return None };
+        let from = match *path {
+            [] => None,
+            [Pick::Site(from)] => Some(square_at(from)?),
+            _ => return None,
+        };
+        match (from, square_at(site)) {
+            (None, Some(square)) => blame::idle(self, square),
+            (Some(from), Some(to)) => blame::closed(self, from, Target::Square(to)),
+            (from, None) => {
+                let owner = Side::ALL
+                    .into_iter()
+                    .find(|&side| court_site(side) == site)?;
+                blame::court(self, from, owner)
+            }
+        }
+    }
+
+    fn culprits(&self, refusal: &Refusal) -> Vec<SiteId> {
+        let units = blame::in_the_way(self, refusal);
+        if units.is_empty() {
+            return rules::named_places::<KingsCooking>(refusal);
+        }
+        units.map(square_site).collect()
     }
 
     fn pick_in_hindsight(

@@ -32,6 +32,11 @@ rules::refusals! {
         /// Every line into the rival's court is blocked.
         BlockedOff { kind: Kind, square: Square } =
             "E_OFF_BLOCKED": "every line of the {kind} from {square} over the far edge is blocked";
+        /// A unit would leave into the court of its own side.
+        OwnCourt { square: Square } =
+            "E_OFF_LINE": "the unit on {square} leaves over the far edge, into the rival's court";
+        /// Whoever is in a court plays no more.
+        InCourt = "E_NO_PIECE": "whoever is in a court plays no more";
         /// The kind does not move so.
         Pattern { kind: Kind, from: Square, to: Square } =
             "E_PATTERN": "a {kind} does not move from {from} to {to}";

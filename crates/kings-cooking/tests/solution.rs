@@ -215,6 +215,18 @@ fn perfect_does_not_lose_a_drawn_game() {
     perfect_against_all(200, &mut |_| start.clone(), &solution);
 }
 
+/// The line-ups that the page begins with (`tests-data/menu.json`) are fair.
+#[test]
+fn what_the_page_serves_is_a_draw() {
+    let menu = include_str!("../../../tests-data/menu.json");
+    let dishes: Vec<&str> = menu.split('"').skip(1).step_by(2).collect();
+    assert!(dishes.len() >= 3, "a menu goes round: {menu}");
+    for dish in dishes {
+        let start = set_up(&format!("mirrored:{dish}"));
+        assert_eq!(solve(&start).value(&start), Some(Value::Draw), "{dish}");
+    }
+}
+
 /// Section 20, where it says more than a name.
 #[test]
 fn opponents_play_as_they_are_described() {

@@ -5,9 +5,10 @@
 pub struct Clock {
     /// Whose time it is.
     pub kind: ClockKind,
-    /// What each side began with.
+    /// What each side began with; where there are periods, all of them with the time before them.
     pub base: u32,
-    /// What a side earns by a turn; nothing where the clock is common.
+    /// What a side earns by a turn; what a turn costs nothing of, where there is a delay; how long a period is. Nothing where the
+    /// clock is common.
     pub increment: u32,
     /// What is left of it, the first side's first; where the clock is common, the same for both.
     pub left: [u32; 2],
@@ -22,6 +23,10 @@ pub enum ClockKind {
     /// One for both: it runs in every turn, and when it is up the game is decided by its rules
     /// ([`rules::Adjudicate::time_up`]).
     Common,
+    /// Each side has its own, which waits a while in every turn before it runs.
+    Delay,
+    /// Each side has its own, and so many periods at its end: whoever moves within a period has it whole again.
+    Periods(u32),
 }
 
 impl Clock {

@@ -18,6 +18,8 @@ rules::refusals! {
         Clock { base: u32, increment: u32, first: u32, second: u32, most: u32 } = "E_SAVE_CLOCK": "base {base}, increment {increment}, left {first} and {second}; accepted: a base of at least 1 and nothing over {most} milliseconds";
         /// A common clock that is not the same for both.
         CommonClock { increment: u32, first: u32, second: u32 } = "E_SAVE_CLOCK": "a clock common to both with the increment {increment}, left {first} and {second}; accepted: no increment, and the same left for both";
+        /// Periods that are none, last no time, or are more than all the time there is.
+        PeriodClock { periods: u32, increment: u32, base: u32 } = "E_SAVE_CLOCK": "{periods} periods of {increment} within {base} milliseconds; accepted: at least one of at least 1, and no more than the base";
         /// More view settings than anybody keeps.
         ManySettings { settings: usize, most: usize } = "E_SAVE_VIEW": "{settings} view settings; at most {most} are read";
         /// A view setting that is too long.

@@ -67,7 +67,7 @@ impl TextLimits {
     ///
     /// # Errors
     /// `E_SAVE_CLOCK` for a clock that began with nothing or has more than a month, or is common to both and is not the same
-    /// for them; `E_SAVE_VIEW` for view settings that
+    /// for them, or has periods that are not within its time; `E_SAVE_VIEW` for view settings that
     /// are too many or too long: nobody here reads them, so their size is all that can be judged.
     pub fn check_beside(&self, beside: &Beside) -> Result<(), RecordRefusal> {
         if let Some(clock) = beside.clock {
@@ -88,6 +88,16 @@ impl TextLimits {
                     first,
                     second,
                 });
+            }
+            if let ClockKind::Periods(periods) = clock.kind {
+                let all = u64::from(periods) * u64::from(clock.increment);
+                if all == 0 || all > u64::from(clock.base) {
+                    return Err(RecordRefusal::PeriodClock {
+                        periods,
+                        increment: clock.increment,
+                        base: clock.base,
+                    });
+                }
             }
         }
         let settings = &beside.viewing;
@@ -194,6 +204,26 @@ mod tests {
         assert_eq!(check(&with(0, [40, 40])), "");
         assert_eq!(check(&with(0, [40, 41])), "E_SAVE_CLOCK");
         assert_eq!(check(&with(1, [40, 40])), "E_SAVE_CLOCK");
+    }
+
+    #[test]
+    fn periods_lie_within_the_time() {
+        let with = |periods, increment| Beside {
+            clock: Some(Clock {
+                kind: ClockKind::Periods(periods),
+                base: 100,
+                increment,
+                left: [100, 30],
+            }),
+            ..Beside::default()
+        };
+        let check = |clock: &Beside| code(SMALL.check_beside(clock));
+        assert_eq!(check(&with(1, 100)), "");
+        assert_eq!(check(&with(3, 30)), "");
+        assert_eq!(check(&with(4, 30)), "E_SAVE_CLOCK");
+        assert_eq!(check(&with(0, 30)), "E_SAVE_CLOCK");
+        assert_eq!(check(&with(3, 0)), "E_SAVE_CLOCK");
+        assert_eq!(check(&with(u32::MAX, 99)), "E_SAVE_CLOCK");
     }
 
     #[test]

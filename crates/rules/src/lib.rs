@@ -57,13 +57,13 @@ pub use event::{Effect, Event};
 pub use facts::{Captor, Captured, StepFacts};
 pub use game::Game;
 pub use name::{MAX_NAME_BYTES, NameRefusal, check_name, clean_name};
-pub use note::{Note, Threat};
+pub use note::{Fate, Note, Threat};
 pub use outcome::{Finding, MatchEnd, Outcome, Placed, Remark, Ruling, Target};
 pub use perft::{Leaves, perft, perft_turns};
 pub use pick::{NotAPick, Pick, Word};
 pub use place::{AnchorId, AnchorInfo, BoardId, BoardInfo, SiteId, SiteInfo, Universe};
 pub use position::{Audit, IllegalStep, Mirror, Position};
-pub use present::Present;
+pub use present::{Present, named_places};
 pub use random::{SplitMix64, Words, zobrist};
 pub use refusal::{Case, Refusal, Refused};
 pub use scene::{

@@ -9,6 +9,8 @@ pub struct Note {
     pub code: Code,
     /// The place it speaks of: where a passenger lands, say.
     pub site: Option<SiteId>,
+    /// Why the game would end, where it speaks of an end.
+    pub reason: Option<Code>,
 }
 
 impl Note {
@@ -18,6 +20,7 @@ impl Note {
         Note {
             code: code.into(),
             site: Some(site),
+            reason: None,
         }
     }
 }
@@ -27,7 +30,31 @@ impl<C: Codes> From<C> for Note {
         Note {
             code: code.into(),
             site: None,
+            reason: None,
         }
+    }
+}
+
+impl Note {
+    /// A remark about an end.
+    #[must_use]
+    pub fn of_end(code: impl Codes, reason: Code) -> Note {
+        Note {
+            code: code.into(),
+            site: None,
+            reason: Some(reason),
+        }
+    }
+}
+
+crate::codes! {
+    /// The remarks on a step that ends the match for nothing or against whoever plays it: a table makes them, because a position
+    /// does not know of repetitions.
+    pub enum Fate {
+        /// The game is drawn by it.
+        Draws = "draws",
+        /// The game is lost by it.
+        Loses = "loses",
     }
 }
 

@@ -1,6 +1,9 @@
 //! What a hand and an eye need.
 
-use crate::{Effect, Meter, Note, Pick, Scene, SiteId, StepFacts, Text, Threat, Universe};
+use crate::{
+    Detail, Effect, Meter, Note, Pick, Refused as _, Scene, SiteId, StepFacts, Text, Threat,
+    Universe,
+};
 
 /// Presentation of a game: plain data, asked once a click and never in a search.
 pub trait Present: Text {
@@ -59,6 +62,31 @@ pub trait Present: Text {
         refusal
     }
 
+    /// Why `pick` does not follow `path`: the rule against the step that a hand means so. Where it may mean several, the one that
+    /// came nearest to being legal tells; after no pick at all it is told why a piece can go nowhere. Asked while the game goes
+    /// on, of picks that no legal step continues with; `None` where a hand means no step.
+    fn why_not(&self, path: &[Pick], pick: Pick) -> Option<Self::Refusal>;
+
+    /// The places that are to blame for a refusal: what stands in the way, what attacks, what is missing. Those that it names,
+    /// unless a game knows more; where a step begins and ends is no blame.
+    fn culprits(&self, refusal: &Self::Refusal) -> Vec<SiteId> {
+        named_places::<Self>(refusal)
+    }
+
     /// A drawing for a terminal, several lines, each ended by a line break.
     fn drawing(&self) -> String;
+}
+
+/// The places that a refusal names, but for the ends of the step.
+#[must_use]
+pub fn named_places<P: Present>(refusal: &P::Refusal) -> Vec<SiteId> {
+    let mut sites = Vec::new();
+    refusal.tell(&mut |name, detail| {
+        if let Detail::Place(place) = detail
+            && !matches!(name, "from" | "to")
+        {
+            sites.extend(P::universe().site_named(&place));
+        }
+    });
+    sites
 }

@@ -399,6 +399,21 @@ impl TriD {
         (!self.existing.has(ahead)).then_some(ahead)
     }
 
+    /// The frozen pawns of `side` that wait for their promotion plane: the column ahead can exist on the pin of its furthest rank alone
+    /// (rules: 8.6, 18.1).
+    #[must_use]
+    pub fn planeless_pawns(&self, side: Side) -> Squares {
+        let far = far_pins(side).map(Level::Pin);
+        let on_plane = |square: Square| far.contains(&square.level());
+        self.frozen_pawns(side)
+            .filter(|square| {
+                let ahead = self.missing_ahead(*square, side);
+                let mut squares = ahead.map_or(Squares::NONE, |it| TABLES.column[it.index()]);
+                squares.all(on_plane)
+            })
+            .collect()
+    }
+
     /// The pawns of `side` on the outer files whose next column has no square (rules: 8.6).
     #[must_use]
     pub fn frozen_pawns(&self, side: Side) -> Squares {
@@ -410,6 +425,8 @@ impl TriD {
 
 #[cfg(test)]
 mod tests {
+    use rules::Game as _;
+
     use super::*;
     use crate::testing::{at, sq};
 
@@ -452,5 +469,18 @@ mod tests {
         assert_eq!(frozen.frozen_pawns(Side::First), Squares::of(sq("z5QL2")));
         let thawed = at("4/2K1/4/4|4/3k/4/4|4/4/4/4 QL2:P1/2|KL1:2/2|QL4:2/2|KL6:2/2 w - - - 0 10");
         assert!(thawed.frozen_pawns(Side::First).is_empty());
+    }
+
+    #[test]
+    fn a_lock_means_that_the_promotion_plane_is_missing() {
+        let start = TriD::start(Default::default());
+        for side in Side::ALL {
+            assert_eq!(start.frozen_pawns(side).len(), 2, "z2 and e2, z7 and e7");
+            assert!(start.planeless_pawns(side).is_empty());
+        }
+        let waiting =
+            at("4/2K1/4/4|4/3k/4/4|4/4/4/4 QL4:P1/2|KL1:2/2|QL3:2/2|KL6:2/2 w - - - 0 10");
+        let pawn = Squares::of(sq("z7QL4"));
+        assert_eq!(waiting.planeless_pawns(Side::First), pawn);
     }
 }

@@ -111,13 +111,14 @@ rules::refusals! {
         /// A moved pawn would double-step.
         PawnMoved { square: Square } = "E_MOVED": "the pawn on {square} has moved and may not double-step";
         /// The mover's king would be attacked after a move.
-        Exposed { from: Square, to: Square } = "E_KING_EXPOSED": "after {from}{to} the own king would be attacked";
+        Exposed { from: Square, to: Square, piece: Piece, at: Square } =
+            "E_KING_EXPOSED": "after {from}{to} the own king would be attacked by the {piece} on {at}";
         /// The mover's king would be attacked after an empty board moved.
-        BoardExposes { from: Pin, to: Pin } =
-            "E_KING_EXPOSED": "with the board of {from} on {to} the own king would be attacked";
+        BoardExposes { from: Pin, to: Pin, piece: Piece, at: Square } =
+            "E_KING_EXPOSED": "with the board of {from} on {to} the own king would be attacked by the {piece} on {at}";
         /// The mover's king would be attacked after a board moved with a passenger.
-        RideExposes { from: Pin, to: Pin, square: Square } =
-            "E_KING_EXPOSED": "with the board of {from} on {to} and its passenger on {square} the own king would be attacked";
+        RideExposes { from: Pin, to: Pin, square: Square, piece: Piece, at: Square } =
+            "E_KING_EXPOSED": "with the board of {from} on {to} and its passenger on {square} the own king would be attacked by the {piece} on {at}";
         /// The mover's king would be attacked by an enemy pawn that is uncovered and promotes.
         PromotionExposes { pin: Pin, corner: Square } =
             "E_KING_EXPOSED_BY_PROMOTION": "leaving {pin} lets the pawn on {corner} promote and attack the own king";
@@ -151,6 +152,9 @@ rules::refusals! {
             "E_CROSS_TRACK": "{from} and {to} are on different tracks, and this game keeps boards on theirs";
         /// The pins are no neighbours.
         NotAdjacent { from: Pin, to: Pin } = "E_NOT_ADJACENT": "{from} and {to} are no neighbours";
+        /// A board was pointed at a square of a main board.
+        NoPin { from: Pin, square: Square } =
+            "E_NOT_ADJACENT": "the board of {from} goes to a pin, and {square} is none";
         /// Another board stands on the pin.
         PinOccupied { board: Board, pin: Pin } = "E_PIN_OCCUPIED": "board {board} stands on {pin}";
         /// White's passenger would go back, by the numbers of the pins.

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::reference::{Options as LiteralOptions, START, Standing, State};
-use rules::{Effect, Event, Game, Pick, Position, Present, Scene, Side, SiteId, Text};
+use rules::{Effect, Event, Game, Pick, PieceView, Position, Present, Side, SiteId, Text};
 use serde_json::Value;
 use table::Match;
 use trid::{Options, Refusal, Step, TriD, Wing};
@@ -87,12 +87,18 @@ fn names(position: &TriD, picks: &[Pick]) -> Vec<String> {
     picks.iter().map(name).collect()
 }
 
-/// The places of pieces that wear a badge.
-fn wearing(scene: &Scene, code: &str) -> BTreeSet<SiteId> {
-    let pieces = scene.pieces.iter();
+/// The places of frozen pawns of both sides (rules: 8.6).
+fn frozen_places(position: &TriD) -> BTreeSet<SiteId> {
+    let squares = Side::ALL.map(|side| position.frozen_pawns(side));
+    let names: BTreeSet<String> = squares
+        .into_iter()
+        .flatten()
+        .map(|square| square.to_string())
+        .collect();
+    let pieces = position.scene().pieces.into_iter();
     pieces
-        .filter(|piece| piece.badges.iter().any(|badge| badge.code == code))
         .map(|piece| piece.site)
+        .filter(|site| names.contains(TriD::universe().site_name(*site)))
         .collect()
 }
 
@@ -112,10 +118,7 @@ impl Watcher {
         after: &TriD,
     ) -> Vec<&'static str> {
         let mut shown = Vec::new();
-        let (frozen, still) = (
-            wearing(&before.scene(), "frozen"),
-            wearing(&after.scene(), "frozen"),
-        );
+        let (frozen, still) = (frozen_places(before), frozen_places(after));
         let origin = before.picks(step).first().copied();
         for event in events {
             match event {
@@ -174,8 +177,12 @@ impl Watcher {
                 _ => {}
             }
         }
-        let waiting = wearing(&after.scene(), "deferred");
-        if waiting.len() > wearing(&before.scene(), "deferred").len() {
+        let wearing = |position: &TriD| {
+            let scene = position.scene();
+            let deferred = |piece: &&PieceView| piece.badges.iter().any(|it| it.code == "deferred");
+            scene.pieces.iter().filter(deferred).count()
+        };
+        if wearing(after) > wearing(before) {
             shown.push("deferred");
         }
         shown

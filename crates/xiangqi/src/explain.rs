@@ -123,19 +123,23 @@ fn line(board: &Board, piece: Piece, from: Node, to: Node) -> Result<(), Refusal
 
 /// The first piece strictly between two points of one line or diagonal, and the number of all of them.
 fn between(board: &Board, layer: Layer, from: Point, to: Point) -> (Option<(Node, Piece)>, usize) {
-    let files = (to.file() as i8 - from.file() as i8).signum();
-    let ranks = (to.rank() as i8 - from.rank() as i8).signum();
     let mut first = None;
     let mut count = 0;
-    let mut point = from;
-    while let Some(next) = point.offset(files, ranks).filter(|&next| next != to) {
-        if let Some(piece) = board.piece(next) {
-            first = first.or(Some((Node::new(layer, next), piece)));
+    for point in strictly_between(from, to) {
+        if let Some(piece) = board.piece(point) {
+            first = first.or(Some((Node::new(layer, point), piece)));
             count += 1;
         }
-        point = next;
     }
     (first, count)
+}
+
+/// The points strictly between two points of one line or diagonal.
+pub(crate) fn strictly_between(from: Point, to: Point) -> impl Iterator<Item = Point> {
+    let files = (to.file() as i8 - from.file() as i8).signum();
+    let ranks = (to.rank() as i8 - from.rank() as i8).signum();
+    let next = move |point: &Point| point.offset(files, ranks).filter(|&next| next != to);
+    std::iter::successors(next(&from), next)
 }
 
 /// `FACING`, `SELF_CHECK`.

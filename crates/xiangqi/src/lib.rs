@@ -40,6 +40,7 @@
 )]
 
 mod audit;
+mod blame;
 mod board;
 mod detail;
 mod duel;

@@ -8,7 +8,8 @@ use rules::{
 };
 
 use crate::geometry::{FILES, HALF, PALACE, RANKS};
-use crate::{Point, Step, Xiangqi};
+use crate::rhythm::{Layer, Node};
+use crate::{Point, Refusal, Step, Xiangqi, blame, explain};
 
 static UNIVERSE: LazyLock<Universe> = LazyLock::new(|| Universe {
     boards: vec![BoardInfo {
@@ -118,6 +119,39 @@ impl Present for Xiangqi {
 
     fn checkers(&self) -> Vec<SiteId> {
         self.attackers().into_iter().map(site).collect()
+    }
+
+    fn why_not(&self, path: &[Pick], pick: Pick) -> Option<Refusal> {
+        let point = |pick| match pick {
+            Pick::Site(SiteId(index)) => Point::all().nth(usize::from(index)),
+            _ => None,
+        };
+        let check = |from, to| explain::check(self, Step::new(from, to)).err();
+        match *path {
+            [] => {
+                let from = point(pick)?;
+                match self.board.piece(from) {
+                    Some(piece) if piece.side == self.actor => blame::stuck(
+                        piece,
+                        Node::standard(from),
+                        |_| &self.board,
+                        |to| (to.layer() == Layer::Standard).then(|| check(from, to.point()))?,
+                    ),
+                    // Nothing to move, or the opponent's: told before the destination is looked at.
+                    _ => check(from, from),
+                }
+            }
+            [from] => check(point(from)?, point(pick)?),
+            _ => None,
+        }
+    }
+
+    fn culprits(&self, refusal: &Refusal) -> Vec<SiteId> {
+        let screens = blame::screens(refusal, |node| self.board.piece(node.point()));
+        if screens.is_empty() {
+            return rules::named_places::<Xiangqi>(refusal);
+        }
+        screens.into_iter().map(|node| site(node.point())).collect()
     }
 
     fn drawing(&self) -> String {

@@ -30,11 +30,11 @@ const SINGLE: u64 = 8;
 
 /// Plays random games and tries every law.
 ///
-/// What costs little is asked everywhere. Three laws would cost more than all others together, so that some positions stand for
+/// What costs little is asked everywhere. Four laws would cost more than all others together, so that some positions stand for
 /// the rest: those where the seed of the game and the ply together are a multiple of a number. A game is then asked at
 /// regular plies, the next one at others, and a failure comes again with its seed. Scene, facts and effects (laws 17 and 18)
 /// are asked of every step that is played, and of all legal steps in every 16th position; notations of a step (law 11) of all
-/// legal steps in every 64th; turns (law 12) always if they have several steps, and every 8th of those with one, whose text is
+/// legal steps, and refusals of everything else (law 23), in every 64th; turns (law 12) always if they have several steps, and every 8th of those with one, whose text is
 /// most often that of the step. [`check_position`] leaves nothing out.
 pub fn check<P: Playable>(options: P::Options, plan: &Plan) -> Report {
     check_with(options, plan, |position: &P, number| {
@@ -153,7 +153,7 @@ fn what_is_written<P: Game>(position: &P, steps: &[P::Step]) -> Result<(), Strin
     for &step in steps {
         notations::step_returns(position, step)?;
     }
-    Ok(())
+    hands::every_try_is_answered(position, steps)
 }
 
 /// What is asked of a game as it was played. A failure comes with its ply and position text.

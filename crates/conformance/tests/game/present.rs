@@ -113,4 +113,8 @@ impl<const DEFECT: u8> Present for Broken<DEFECT> {
     fn drawing(&self) -> String {
         self.0.drawing()
     }
+
+    fn why_not(&self, path: &[Pick], pick: Pick) -> Option<dummy::Refusal> {
+        self.0.why_not(path, pick)
+    }
 }

@@ -53,7 +53,7 @@ pub(super) fn closed_targets(position: &Cotulenh, path: &[Pick]) -> Vec<(Pick, R
 }
 
 /// Who is meant by a choice.
-fn chooser(choice: Word) -> Option<Actors> {
+pub(super) fn chooser(choice: Word) -> Option<Actors> {
     let heroes = Kind::ALL.into_iter().filter_map(Actors::heroic);
     Kind::ALL
         .map(Actors::One)

@@ -1,5 +1,6 @@
 //! What a hand and an eye need of a position.
 
+mod blame;
 mod captures;
 mod closed;
 mod scene;
@@ -9,7 +10,8 @@ pub(crate) use scene::Worn;
 use std::ops::ControlFlow;
 
 use rules::{
-    Effect, Meter, Pick, Position, Present, Scene, Side, SiteId, StepFacts, Universe, Word,
+    Effect, Meter, Note, Pick, Position, Present, Scene, Side, SiteId, StepFacts, Threat, Universe,
+    Word,
 };
 
 use self::closed::closed_targets;
@@ -24,6 +26,14 @@ use crate::piece::Kind;
 use crate::position::Cotulenh;
 use crate::setup;
 use crate::step::{Act, Actors, Step};
+
+rules::codes! {
+    /// What a chooser shows beside a step, besides check and mate.
+    pub(crate) enum Remark {
+        /// Whoever strikes dies with it.
+        Sacrifice = "sacrifice",
+    }
+}
 
 const WHOLE: Word = Word::new("whole");
 const CAPTURE: Word = Word::new("capture");
@@ -223,6 +233,28 @@ impl Present for Cotulenh {
 
     fn refusals(&self, path: &[Pick]) -> Vec<(Pick, Refusal)> {
         closed_targets(self, path)
+    }
+
+    fn notes(&self, step: Step) -> Vec<Note> {
+        let facts = self.facts(step);
+        let threat = match (facts.gives_mate, facts.gives_check) {
+            (true, _) => Some(Threat::Mate.into()),
+            (false, true) => Some(Threat::Check.into()),
+            (false, false) => None,
+        };
+        let lost = self.sacrificed(step);
+        let sacrifice = lost
+            .first()
+            .map(|own| Note::at(Remark::Sacrifice, own.site));
+        threat.into_iter().chain(sacrifice).collect()
+    }
+
+    fn why_not(&self, path: &[Pick], pick: Pick) -> Option<Refusal> {
+        blame::why_not(self, path, pick)
+    }
+
+    fn culprits(&self, refusal: &Refusal) -> Vec<SiteId> {
+        blame::culprits(self, refusal)
     }
 
     fn drawing(&self) -> String {

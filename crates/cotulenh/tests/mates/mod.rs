@@ -16,7 +16,7 @@ const FILE: &str = include_str!("../../../../tests-data/mates/cotulenh.json");
 /// Far more than any proof of the file takes.
 const MOST_STEPS: u64 = 1_000_000;
 /// What the search may look at to find the same.
-const NODES: u64 = 100_000;
+const NODES: u64 = 40_000;
 
 fn mates() -> Vec<(Cotulenh, u32)> {
     let file: Value = serde_json::from_str(FILE).unwrap();

@@ -77,10 +77,32 @@ impl TriD {
         let (from, to) = (ride.from, ride.to);
         match self.exposure(ride, uncovered) {
             Exposure::Safe => Ok(()),
-            Exposure::King => Err(match ride.landing() {
-                Some(square) => Refusal::RideExposes { from, to, square },
-                None => Refusal::BoardExposes { from, to },
-            }),
+            Exposure::King => {
+                let dues = self.dues(ride, uncovered).count();
+                let (at, piece) = self.exposed_by(if from == to {
+                    Step::Turn {
+                        pin: from,
+                        promotion: None,
+                    }
+                } else {
+                    ride.step(Choices::repeated(Choice::Queen, dues))
+                });
+                Err(match ride.landing() {
+                    Some(square) => Refusal::RideExposes {
+                        from,
+                        to,
+                        square,
+                        piece,
+                        at,
+                    },
+                    None => Refusal::BoardExposes {
+                        from,
+                        to,
+                        piece,
+                        at,
+                    },
+                })
+            }
             Exposure::ByPromotion(corner) => Err(Refusal::PromotionExposes { pin: from, corner }),
         }
     }

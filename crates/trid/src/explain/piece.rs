@@ -4,7 +4,7 @@ use super::Answer;
 use crate::geometry::{Place, Square, TABLES};
 use crate::movegen::{Attackers, Guard};
 use crate::options::{DestinationShadow, SlideOverGaps};
-use crate::piece::{Choice, Form, Kind};
+use crate::piece::{Choice, Form, Kind, Piece};
 use crate::position::TriD;
 use crate::refusal::Refusal;
 use crate::step::Step;
@@ -37,18 +37,36 @@ impl TriD {
         if self.sides[self.side.index()].has(target) {
             return Err(Refusal::OwnPiece { square: target });
         }
-        match piece.form {
-            Form::Moved | Form::Unmoved | Form::Transported => {
-                self.judge_pawn(start, target, piece.form, choice)?;
-            }
-            form => self.judge_officer(start, target, form, choice)?,
-        }
+        self.judge_form(start, target, piece.form, choice)?;
         self.judge_safety(start, target, piece.form)?;
         Ok(Step::Move {
             from: start,
             to: target,
             promotion: choice,
         })
+    }
+
+    fn judge_form(
+        &self,
+        from: Square,
+        to: Square,
+        form: Form,
+        choice: Option<Choice>,
+    ) -> Result<(), Refusal> {
+        match form {
+            Form::Moved | Form::Unmoved | Form::Transported => {
+                self.judge_pawn(from, to, form, choice)
+            }
+            form => self.judge_officer(from, to, form, choice),
+        }
+    }
+
+    /// Whether the piece on a square goes to another by its nature, whoever stands there and whatever becomes of its king.
+    pub(crate) fn judge_way(&self, from: Square, to: Square) -> Result<(), Refusal> {
+        match self.piece_at(from) {
+            Some(piece) => self.judge_form(from, to, piece.form, None),
+            None => Err(Refusal::Empty { square: from }),
+        }
     }
 
     fn judge_officer(
@@ -135,8 +153,33 @@ impl TriD {
             }
         };
         if exposed {
-            return Err(Refusal::Exposed { from, to });
+            let promotion = None;
+            let (at, piece) = self.exposed_by(Step::Move {
+                from,
+                to,
+                promotion,
+            });
+            return Err(Refusal::Exposed {
+                from,
+                to,
+                piece,
+                at,
+            });
         }
         Ok(())
+    }
+
+    /// The piece that would attack the own king after a step. Whoever asks knows that there is one; the enemy king stands for what
+    /// nobody finds.
+    pub(super) fn exposed_by(&self, step: Step) -> (Square, Piece) {
+        let (side, enemy) = (self.side, self.side.other());
+        let after = rules::after(self, step);
+        let attacker = after.attackers(after.king(side), enemy).first();
+        let at = attacker.unwrap_or_else(|| after.king(enemy));
+        let king = Piece {
+            side: enemy,
+            form: Form::King,
+        };
+        (at, after.piece_at(at).unwrap_or(king))
     }
 }

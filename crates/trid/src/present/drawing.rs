@@ -80,6 +80,14 @@ impl TriD {
             text.push_str(", in check");
         }
         let _ = writeln!(text, ", move {}", self.number);
+        for side in Side::ALL {
+            for square in self.deferred_pawns(side) {
+                let _ = writeln!(text, "{square} waits for its promotion");
+            }
+            for square in self.planeless_pawns(side) {
+                let _ = writeln!(text, "{square} has no promotion plane");
+            }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What eyes and hands need (rules: 18).
 
+mod blame;
 mod drawing;
 mod facts;
 mod notes;
@@ -61,6 +62,14 @@ impl Present for TriD {
 
     fn refusals(&self, path: &[Pick]) -> Vec<(Pick, Refusal)> {
         refusals::refusals(self, path)
+    }
+
+    fn why_not(&self, path: &[Pick], pick: Pick) -> Option<Refusal> {
+        blame::why_not(self, path, pick)
+    }
+
+    fn culprits(&self, refusal: &Refusal) -> Vec<SiteId> {
+        blame::culprits(self, refusal)
     }
 
     fn drawing(&self) -> String {
@@ -159,7 +168,7 @@ mod tests {
     #[test]
     fn pawns_carry_their_labels() {
         let position =
-            at("4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
+            at("4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL4:1P/2|QL6:2/2|KL3:2/2 w - - - 0 10");
         let scene = position.scene();
         let badges = |name: &str| {
             let piece = scene
@@ -175,8 +184,9 @@ mod tests {
         };
         let covered = Detail::Place("BQL".to_owned());
         assert_eq!(badges("a8B"), [("deferred", Some(covered))]);
-        let missing = Detail::Words(vec!["z6QL4".to_owned()]);
-        assert_eq!(badges("z5QL2"), [("frozen", Some(missing))]);
+        assert_eq!(badges("z5QL2"), [], "z6 is no promotion plane");
+        let missing = Detail::Words(vec!["e8KL6".to_owned()]);
+        assert_eq!(badges("e7KL4"), [("frozen", Some(missing))]);
         assert_eq!(badges("a4QL2"), [("transported", None)]);
         let meter = |code, side| {
             let found = scene
@@ -342,6 +352,8 @@ mod tests {
             from: Pin::from_name("QL2").unwrap(),
             to: Pin::from_name("QL3").unwrap(),
             square: sq("a2QL3"),
+            piece: position.piece_at(sq("a8B")).unwrap(),
+            at: sq("a8B"),
         };
         assert_eq!(landings[0].refusal, Some(exposed.clone()));
         assert_eq!(landings[1].square, Some(sq("z3QL3")));
@@ -381,7 +393,7 @@ mod tests {
         let riding =
             at("4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:1B/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10");
         let path = riding.picks(step(&riding, "QL2-KL3^"))[..1].to_vec();
-        let offers = table::offers(&riding, &path, || None);
+        let offers = table::offers(&riding, &path, || None, |_| None);
         let notes = |pin: &str| {
             let pick = riding.picks(step(&riding, &format!("QL2-{pin}")))[1];
             let offer = offers.next.iter().find(|offer| offer.pick == pick).unwrap();
@@ -391,7 +403,7 @@ mod tests {
         assert_eq!(notes("KL3"), [Remark::CrossTrack.into()]);
         assert!(notes("QL3").is_empty());
         // Before the first pick nobody chooses, and nothing is said.
-        let all = table::offers(&riding, &[], || None);
+        let all = table::offers(&riding, &[], || None, |_| None);
         assert!(all.next.iter().all(|offer| offer.notes.is_empty()));
     }
 

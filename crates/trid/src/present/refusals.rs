@@ -112,21 +112,21 @@ impl TriD {
     }
 
     /// The board whose visible instance was picked.
-    fn picked(&self, pick: Pick) -> Option<Board> {
+    pub(super) fn picked(&self, pick: Pick) -> Option<Board> {
         Board::ALL
             .into_iter()
             .find(|board| self.board_pick(self.boards.pin(*board)) == Some(pick))
     }
 
     /// The first reason against each board that may go nowhere.
-    fn refused_boards(&self) -> Vec<(Pick, Refusal)> {
+    pub(super) fn refused_boards(&self) -> Vec<(Pick, Refusal)> {
         Board::ALL
             .into_iter()
             .filter_map(|board| {
                 let pin = self.boards.pin(board);
                 let refusal = match self.judge_board(pin) {
                     Err(refusal) => refusal,
-                    Ok(()) => self.stuck(board)?,
+                    Ok(()) => self.stuck_board(board)?,
                 };
                 Some((self.board_pick(pin)?, refusal))
             })
@@ -135,7 +135,7 @@ impl TriD {
 
     /// For a controlled board that no neighbour accepts: the reason that came closest to being legal, that is the one
     /// found latest in the order of tests.
-    fn stuck(&self, board: Board) -> Option<Refusal> {
+    fn stuck_board(&self, board: Board) -> Option<Refusal> {
         let mut latest: Option<(Lateness, Refusal)> = None;
         for pin in Pin::ALL {
             let refusal = self.first_reason(board, pin)?;
@@ -149,7 +149,7 @@ impl TriD {
     }
 
     /// Why a board may not go to a pin in any way; `None` if it may.
-    fn first_reason(&self, board: Board, to: Pin) -> Option<Refusal> {
+    pub(super) fn first_reason(&self, board: Board, to: Pin) -> Option<Refusal> {
         let mut landings = self.landings(board, to);
         if landings.iter().any(|landing| landing.refusal.is_none()) {
             return None;
@@ -176,7 +176,7 @@ impl TriD {
     }
 
     /// Castlings that the king still has the right to.
-    fn refused_castlings(&self, from: Square) -> Vec<(Pick, Refusal)> {
+    pub(super) fn refused_castlings(&self, from: Square) -> Vec<(Pick, Refusal)> {
         Wing::ALL
             .into_iter()
             .filter(|wing| {

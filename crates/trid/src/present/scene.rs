@@ -15,7 +15,7 @@ rules::codes! {
     pub enum Mark {
         /// A pawn waits for this board to leave.
         Deferred = "deferred",
-        /// A pawn cannot advance: none of these squares exists.
+        /// A pawn cannot advance, because its promotion plane is missing: none of these squares exists.
         Frozen = "frozen",
         /// A pawn that was carried.
         Transported = "transported",
@@ -67,7 +67,7 @@ pub(super) fn meters(position: &TriD) -> Vec<Meter> {
     for side in Side::ALL {
         for (code, pawns) in [
             ("deferred", position.deferred_pawns(side)),
-            ("frozen", position.frozen_pawns(side)),
+            ("frozen", position.planeless_pawns(side)),
         ] {
             meters.push(Meter {
                 code,
@@ -121,9 +121,9 @@ impl TriD {
         }
     }
 
-    /// The squares of which one would thaw a frozen pawn (`z5QL2`, `z5QL5`).
+    /// The squares of which one would give a pawn its promotion plane back (`z8QL6`).
     fn frozen_by(&self, square: Square, piece: Piece) -> Option<Detail> {
-        if !self.frozen_pawns(piece.side).has(square) {
+        if !self.planeless_pawns(piece.side).has(square) {
             return None;
         }
         let column = self.missing_ahead(square, piece.side)?;

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Game, Outcome, Position, Present, Reading, Refusal, Refused as _, SplitMix64, Standing, Text,
+    Game, Outcome, Position, Present, Reading, Refusal, Refused as _, Side, SplitMix64, Standing,
+    Text,
 };
 use table::{Library, Match, Opening, Table};
 use trid::geometry::Pin;
@@ -50,14 +51,19 @@ pub(crate) fn step_texts(position: &TriD) -> BTreeSet<String> {
         .collect()
 }
 
-/// Badges that the presentation gives to pawns, as `deferred a8B`.
+/// What pawns are called, as `deferred a8B`. The badge of a lock is for a missing promotion plane alone, so whoever is frozen
+/// is asked of the position.
 pub(crate) fn labels(position: &TriD) -> BTreeSet<String> {
     let universe = TriD::universe();
     let mut labels = BTreeSet::new();
     for piece in position.scene().pieces {
-        for badge in &piece.badges {
+        for badge in piece.badges.iter().filter(|badge| badge.code != "frozen") {
             labels.insert(format!("{} {}", badge.code, universe.site_name(piece.site)));
         }
+    }
+    for side in Side::ALL {
+        let frozen = position.frozen_pawns(side);
+        labels.extend(frozen.map(|square| format!("frozen {square}")));
     }
     labels
 }

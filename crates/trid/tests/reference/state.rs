@@ -180,6 +180,13 @@ impl State {
         })
     }
 
+    /// A frozen pawn that waits for its promotion plane: a White one on rank 7, a Black one on rank 2 (rules: 8.6).
+    pub(crate) fn is_planeless(&self, square: Square) -> bool {
+        let before = |pawn: &Piece| if pawn.colour.forward() > 0 { 7 } else { 2 };
+        let last = self.pieces.get(&square).map(before);
+        self.is_frozen(square) && last == Some(square.rank)
+    }
+
     /// The column that the en passant pawn crossed.
     pub(crate) fn crossed(&self) -> Option<Column> {
         let pawn = self.en_passant?;

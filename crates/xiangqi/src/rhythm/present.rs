@@ -10,7 +10,7 @@ use rules::{
 use super::{COST_PER_LAYER, Energy, Layer, Node, Rhythm, RhythmStep, explain};
 use crate::geometry::{FILES, RANKS};
 use crate::present::clock_meter;
-use crate::{Point, Refusal};
+use crate::{Point, Refusal, blame};
 
 static UNIVERSE: LazyLock<Universe> = LazyLock::new(|| Universe {
     boards: Layer::ALL
@@ -164,6 +164,36 @@ impl Present for Rhythm {
 
     fn checkers(&self) -> Vec<SiteId> {
         self.attackers(self.actor).into_iter().map(site).collect()
+    }
+
+    fn why_not(&self, path: &[Pick], pick: Pick) -> Option<Refusal> {
+        let node = |pick| match pick {
+            Pick::Site(SiteId(index)) => Node::from_index(usize::from(index)),
+            _ => None,
+        };
+        let check = |from, to| explain::check(self, from, to).err();
+        match *path {
+            [] => {
+                let from = node(pick)?;
+                match self.piece(from) {
+                    Some(piece) if piece.side == self.actor => {
+                        let board = |node: Node| self.board(node.layer());
+                        blame::stuck(piece, from, board, |to| check(from, to))
+                    }
+                    _ => check(from, from),
+                }
+            }
+            [from] => check(node(from)?, node(pick)?),
+            _ => None,
+        }
+    }
+
+    fn culprits(&self, refusal: &Refusal) -> Vec<SiteId> {
+        let screens = blame::screens(refusal, |node| self.piece(node));
+        if screens.is_empty() {
+            return rules::named_places::<Rhythm>(refusal);
+        }
+        screens.into_iter().map(site).collect()
     }
 
     /// Why the chosen piece cannot rise or sink: most often the energy, which the board itself does not show.
