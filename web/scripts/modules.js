@@ -1,4 +1,4 @@
-// Asks every wasm module which games it holds and writes the list that the start screen shows: modules.json. What the engine says
+// Asks the desk of every game crate which games it holds and writes the list that the start screen shows: modules.json. What the engine says
 // about options and presets is read only where rules are told, and has a file of its own: summaries.json.
 
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,10 +9,10 @@ const built = new URL('../src/engine/built/', import.meta.url);
 /** @param {string} name */
 async function gamesOf(name) {
   const folder = new URL(`${name}/`, built);
-  const glue = await import(new URL('engine.js', folder).href);
-  glue.initSync({ module: await readFile(fileURLToPath(new URL('engine_bg.wasm', folder))) });
+  const glue = await import(new URL('desk.js', folder).href);
+  glue.initSync({ module: await readFile(fileURLToPath(new URL('desk_bg.wasm', folder))) });
   const call = { table: 0, request: { ask: 'games' } };
-  const answer = JSON.parse(new glue.Engine().answer(JSON.stringify(call)));
+  const answer = JSON.parse(new glue.Desk().answer(JSON.stringify(call)));
   return answer.ok.games;
 }
 

@@ -77,6 +77,8 @@ enum Command {
     Perft(perft::Args),
     /// Make pictures of every screen of the page
     Pictures(pictures::Args),
+    /// Compare the modules of the page with the native build, answer by answer
+    SameAnswers(web::SameAnswers),
     /// Write the TypeScript types of the messages
     Types,
     /// Run the criterion benchmarks, or sign the search
@@ -88,6 +90,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Web(args) => web::run(&args),
         Command::Pictures(args) => pictures::run(&args),
+        Command::SameAnswers(args) => web::compare(&args),
         Command::Types => types::run(),
         Command::Test(args) => test::run(&args),
         Command::Tidy => tidy::run(),

@@ -3,6 +3,9 @@
 //! Whoever wants a game by its id asks here; a new game costs its own crate and one line in [`games`]. What one game
 //! offers beyond the common interface (record formats of its players, invitations, an exact solution) is attached to its line.
 //!
+//! Two kinds of programs use the list, each with a feature: `tables` is for whoever plays, shows and keeps games, `thinking` for
+//! whoever thinks about them. A program with one of the two carries nothing of the other.
+//!
 //! What this crate is not: it holds no rule of any game and does no I/O.
 //!
 //! ```
@@ -13,17 +16,25 @@
 //! # Ok::<(), rules::Refusal>(())
 //! ```
 
+#[cfg(feature = "tables")]
+mod library;
 mod listing;
+#[cfg(feature = "tables")]
 mod records;
+#[cfg(feature = "tables")]
 mod refusal;
 
+#[cfg(feature = "tables")]
+pub use library::Catalog;
 pub use listing::Listing;
+#[cfg(feature = "tables")]
 pub use records::{GENERAL, read_record};
+#[cfg(feature = "tables")]
 pub use refusal::CatalogRefusal;
 use rules::Refusal;
 #[cfg(feature = "codes")]
 use rules::Vocabulary;
-use table::{Library, Opening, Table, TableRefusal};
+use table::TableRefusal;
 
 /// Every game, in the order of the start screen.
 static GAMES: &[Listing] = &[
@@ -80,21 +91,7 @@ pub fn vocabulary() -> Vocabulary {
         .refusals::<CatalogRefusal>()
         .reasons::<rules::MatchEnd>()
         .notes::<rules::Threat>()
-}
-
-/// The catalogue as a library of tables.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Catalog;
-
-impl Library for Catalog {
-    fn open(
-        &self,
-        game: &str,
-        options: &[(String, String)],
-        opening: &Opening,
-    ) -> Result<Box<dyn Table>, Refusal> {
-        find(game)?.open(options, opening)
-    }
+        .notes::<rules::Fate>()
 }
 
 /// The example of the README is run with those of the documentation, so that it cannot grow old.

@@ -4,18 +4,34 @@ use std::fmt;
 
 #[cfg(feature = "check")]
 use conformance::{Plan, Report};
-use evaluation::Playable;
-use record::{Comparison, Format, Invitations, Record, pgn::General};
+#[cfg(any(feature = "tables", feature = "thinking"))]
+use record::Record;
+#[cfg(feature = "tables")]
+use record::{Comparison, pgn::General};
+use record::{Format, Invitations};
 #[cfg(feature = "check")]
 use rules::Reading;
-use rules::{Drafts, Refusal, Side, Solver};
+#[cfg(any(feature = "tables", feature = "thinking"))]
+use rules::Refusal;
+#[cfg(feature = "tables")]
+use rules::Side;
+use rules::{Drafts, Solver};
 #[cfg(feature = "codes")]
 use rules::{Ruling, Vocabulary};
-use table::{GameInfo, Opening, Table};
+#[cfg(feature = "thinking")]
+use table::Pondered;
+use table::{GameInfo, Seated};
+#[cfg(feature = "tables")]
+use table::{Opening, Table};
 
+#[cfg(feature = "tables")]
 type Pairs<'a> = &'a [(String, String)];
+#[cfg(feature = "tables")]
 type Opened = Result<Box<dyn Table>, Refusal>;
+#[cfg(feature = "tables")]
 type Compared = Result<Comparison, Refusal>;
+#[cfg(feature = "thinking")]
+type PonderedGame = Result<Box<dyn Pondered>, Refusal>;
 /// The outer result is about the question, the inner one about the law.
 #[cfg(feature = "check")]
 type Lawful = Result<Result<(), String>, Refusal>;
@@ -25,23 +41,34 @@ type Lawful = Result<Result<(), String>, Refusal>;
 pub struct Listing {
     /// The names and lists of the game.
     pub info: GameInfo,
+    /// Whether its value is known exactly.
+    pub solved: bool,
     /// Record formats of its own, beside those of every game. One that is called like a general format (`pgn`, `url`) stands
     /// before it.
+    #[cfg(feature = "tables")]
     pub formats: &'static [&'static dyn Format],
     /// The first links of games whose players choose their pieces apart.
+    #[cfg(feature = "tables")]
     pub invitations: Option<&'static dyn Invitations>,
     /// The choice of pieces in such games.
+    #[cfg(feature = "tables")]
     pub drafts: Option<&'static dyn Drafts>,
     /// Exact play, where the game is solved.
+    #[cfg(feature = "thinking")]
     pub solver: Option<&'static dyn Solver>,
     /// The game text that every game has.
+    #[cfg(feature = "tables")]
     pub text: &'static dyn Format,
     #[cfg(feature = "codes")]
     vocabulary: fn() -> Vocabulary,
     #[cfg(feature = "codes")]
     story: fn(&Ruling) -> Vec<String>,
+    #[cfg(feature = "tables")]
     open: fn(Pairs<'_>, &Opening) -> Opened,
+    #[cfg(feature = "tables")]
     compare: fn(&Record, Option<&Record>, Option<Side>) -> Compared,
+    #[cfg(feature = "thinking")]
+    ponder: fn(&Record) -> PonderedGame,
     #[cfg(feature = "check")]
     check: fn(Pairs<'_>, &Plan) -> Result<Report, Refusal>,
     #[cfg(feature = "check")]
@@ -50,20 +77,30 @@ pub struct Listing {
 
 impl Listing {
     /// The listing of a game.
-    pub(crate) const fn of<P: Playable>() -> Listing {
+    pub(crate) const fn of<P: Seated>() -> Listing {
         Listing {
             info: GameInfo::of::<P>(),
+            solved: false,
+            #[cfg(feature = "tables")]
             formats: &[],
+            #[cfg(feature = "tables")]
             invitations: None,
+            #[cfg(feature = "tables")]
             drafts: None,
+            #[cfg(feature = "thinking")]
             solver: None,
+            #[cfg(feature = "tables")]
             text: &General::<P>::FORMAT,
             #[cfg(feature = "codes")]
             vocabulary: P::vocabulary,
             #[cfg(feature = "codes")]
             story: table::story::<P>,
+            #[cfg(feature = "tables")]
             open: table::open::<P>,
+            #[cfg(feature = "tables")]
             compare: record::compare::<P>,
+            #[cfg(feature = "thinking")]
+            ponder: table::ponder::<P>,
             #[cfg(feature = "check")]
             check: |options, plan| Ok(conformance::check::<P>(rules::read_options(options)?, plan)),
             #[cfg(feature = "check")]
@@ -76,36 +113,47 @@ impl Listing {
     }
 
     /// The same with record formats of its own.
-    #[allow(dead_code)] // Not every game has any, and not every build has every game.
-    pub(crate) const fn with_formats(self, formats: &'static [&'static dyn Format]) -> Listing {
-        Listing { formats, ..self }
+    #[allow(dead_code, unused_mut, unused_variables)] // Not every game has any, and not every build has every game and door.
+    pub(crate) const fn with_formats(mut self, formats: &'static [&'static dyn Format]) -> Listing {
+        #[cfg(feature = "tables")]
+        {
+            self.formats = formats;
+        }
+        self
     }
 
     /// The same with invitations.
-    #[allow(dead_code)] // As above.
-    pub(crate) const fn with_invitations(self, invitations: &'static dyn Invitations) -> Listing {
-        Listing {
-            invitations: Some(invitations),
-            ..self
+    #[allow(dead_code, unused_mut, unused_variables)] // As above.
+    pub(crate) const fn with_invitations(
+        mut self,
+        invitations: &'static dyn Invitations,
+    ) -> Listing {
+        #[cfg(feature = "tables")]
+        {
+            self.invitations = Some(invitations);
         }
+        self
     }
 
     /// The same with pieces that are chosen apart.
-    #[allow(dead_code)] // As above.
-    pub(crate) const fn with_drafts(self, drafts: &'static dyn Drafts) -> Listing {
-        Listing {
-            drafts: Some(drafts),
-            ..self
+    #[allow(dead_code, unused_mut, unused_variables)] // As above.
+    pub(crate) const fn with_drafts(mut self, drafts: &'static dyn Drafts) -> Listing {
+        #[cfg(feature = "tables")]
+        {
+            self.drafts = Some(drafts);
         }
+        self
     }
 
     /// The same with exact play.
-    #[allow(dead_code)] // As above.
-    pub(crate) const fn with_solver(self, solver: &'static dyn Solver) -> Listing {
-        Listing {
-            solver: Some(solver),
-            ..self
+    #[allow(dead_code, unused_variables)] // As above.
+    pub(crate) const fn with_solver(mut self, solver: &'static dyn Solver) -> Listing {
+        self.solved = true;
+        #[cfg(feature = "thinking")]
+        {
+            self.solver = Some(solver);
         }
+        self
     }
 
     /// Every code that the game can send.
@@ -122,10 +170,20 @@ impl Listing {
         (self.story)(ruling)
     }
 
+    /// Plays a record, to think about where it stands.
+    ///
+    /// # Errors
+    /// See [`table::ponder`].
+    #[cfg(feature = "thinking")]
+    pub fn ponder(&self, record: &Record) -> Result<Box<dyn Pondered>, Refusal> {
+        (self.ponder)(record)
+    }
+
     /// Opens a table.
     ///
     /// # Errors
     /// See [`table::open`].
+    #[cfg(feature = "tables")]
     pub fn open(&self, options: Pairs<'_>, opening: &Opening) -> Result<Box<dyn Table>, Refusal> {
         (self.open)(options, opening)
     }
@@ -134,6 +192,7 @@ impl Listing {
     ///
     /// # Errors
     /// If the record that arrives does not hold.
+    #[cfg(feature = "tables")]
     pub fn compare(
         &self,
         incoming: &Record,

@@ -14,6 +14,7 @@ mod notations;
 mod records;
 mod trees;
 mod turns;
+mod why_not;
 
 /// Fails unless these are the ids of all games: whoever adds a game to the catalogue meets every list of games in these tests.
 /// The game of other crates' tests may be missing.

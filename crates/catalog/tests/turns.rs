@@ -174,7 +174,7 @@ impl Walk {
             let place = table.position_text();
             assert_eq!(read.as_ref(), Ok(&machine), "{form} '{text}' in {place}");
             if is_typed(form) && self.asks_more() {
-                let typed = table.typed(&format!(" {text} "));
+                let typed = table.typed("", &format!(" {text} "));
                 assert_eq!(typed.as_ref(), Ok(&machine), "{form} '{text}' in {place}");
             }
             texts.push(text);
@@ -325,13 +325,13 @@ fn a_forbidden_text_is_not_read_in_another_notation() {
     // In UCI the cannon's move h2e2, in ICCS a step from an empty point.
     assert_eq!(table.read_as("uci", "h3e3").as_deref(), Ok("h2e2"));
     let code = table.explain("h3e3").unwrap_err().code;
-    assert_eq!(table.typed("h3e3").unwrap_err().code, code);
+    assert_eq!(table.typed("", "h3e3").unwrap_err().code, code);
     assert_eq!(table.play("h3e3").unwrap_err().code, code);
     assert_eq!(table.status().ply, 0);
-    assert_eq!(table.typed("C2.5").as_deref(), Ok("h2e2"));
+    assert_eq!(table.typed("", "C2.5").as_deref(), Ok("h2e2"));
     // A text of no notation is told in the words of the machine form, a wrong move in those of its own.
-    assert_eq!(table.typed("nonsense").unwrap_err().code, "BAD_NODE");
-    assert_eq!(table.typed("C2+9").unwrap_err().code, "NO_SUCH_MOVE");
+    assert_eq!(table.typed("", "nonsense").unwrap_err().code, "BAD_NODE");
+    assert_eq!(table.typed("", "C2+9").unwrap_err().code, "NO_SUCH_MOVE");
 }
 
 const NAVY: &str = "7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1";

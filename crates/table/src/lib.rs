@@ -4,6 +4,9 @@
 //! draw, how the game was decided. [`Table`] is the same without type parameters, in plain data and text, implemented once
 //! for every game; servers, browsers, protocols and command lines hold a `Box<dyn Table>` and never name a game.
 //!
+//! The machine at the table is the feature `thinking`, which is on by default: whoever only plays and shows games leaves it out,
+//! and with it search and values.
+//!
 //! What this crate is not: it knows no game, no serialisation, no clock and no player; it does no I/O.
 //!
 //! ```
@@ -20,20 +23,25 @@
 //! # Ok::<(), rules::Refusal>(())
 //! ```
 
+mod fate;
 mod filter;
 mod game_info;
 mod history;
 mod matches;
 mod offers;
 mod open;
+#[cfg(feature = "terminal")]
 mod perft;
 mod record;
 mod refusal;
+mod seated;
 mod status;
 mod story;
 mod table;
+#[cfg(feature = "thinking")]
 mod think;
 mod turn;
+mod why_not;
 
 pub use filter::Filter;
 pub use game_info::GameInfo;
@@ -41,12 +49,16 @@ pub use history::{HistoryEntry, Taken, Turn};
 pub use matches::{DrawAnswer, Match};
 pub use offers::{Offer, Offers, offers};
 pub use open::{Library, Opening, open};
+#[cfg(feature = "terminal")]
 pub use perft::{PerftPlan, PerftPly};
 pub use refusal::TableRefusal;
+pub use seated::Seated;
 pub use status::Status;
 pub use story::story;
 pub use table::Table;
-pub use think::{Chosen, Insight, Job, Thinker};
+#[cfg(feature = "thinking")]
+pub use think::{Chosen, Insight, Job, Pondered, Thinker, ponder};
+pub use why_not::{WhyNot, why_not};
 
 /// The example of the README is run with those of the documentation, so that it cannot grow old.
 #[cfg(doctest)]

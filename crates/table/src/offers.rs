@@ -27,8 +27,13 @@ pub struct Offer {
 }
 
 /// The picks that can follow `path` in a position. `earlier` is the position of the actor's own last turn, which may add to what
-/// is refused.
-pub fn offers<P: Game>(position: &P, path: &[Pick], earlier: impl FnOnce() -> Option<P>) -> Offers {
+/// is refused; `fate` says what a step would end.
+pub fn offers<P: Game>(
+    position: &P,
+    path: &[Pick],
+    earlier: impl FnOnce() -> Option<P>,
+    mut fate: impl FnMut(P::Step) -> Option<Note>,
+) -> Offers {
     let mut steps = Vec::new();
     position.generate(&mut steps);
     let mut offers = Offers {
@@ -36,6 +41,14 @@ pub fn offers<P: Game>(position: &P, path: &[Pick], earlier: impl FnOnce() -> Op
         ..Offers::default()
     };
     let mut groups: Vec<Vec<P::Step>> = Vec::new();
+    let all = steps.clone();
+    // Where everything ends the same way, there is nothing to warn of.
+    let mut avoidable = None;
+    let mut warning = |step| {
+        let note = fate(step)?;
+        let others = || all.iter().any(|&other| fate(other).is_none());
+        avoidable.get_or_insert_with(others).then_some(note)
+    };
     for step in steps {
         let picks = position.picks(step);
         if !picks.starts_with(path) {
@@ -64,7 +77,7 @@ pub fn offers<P: Game>(position: &P, path: &[Pick], earlier: impl FnOnce() -> Op
             offer.step = Some(position.step_text(only));
         }
         if !path.is_empty() {
-            offer.notes = common_notes(position, group);
+            offer.notes = common_notes(position, group, &mut warning);
         }
     }
     offers
@@ -90,8 +103,16 @@ fn refused<P: Game>(
 }
 
 /// What is true of every one of the steps.
-fn common_notes<P: Game>(position: &P, steps: &[P::Step]) -> Vec<Note> {
-    let mut each = steps.iter().map(|&step| position.notes(step));
+fn common_notes<P: Game>(
+    position: &P,
+    steps: &[P::Step],
+    fate: &mut impl FnMut(P::Step) -> Option<Note>,
+) -> Vec<Note> {
+    let mut each = steps.iter().map(|&step| {
+        let mut notes = position.notes(step);
+        notes.extend(fate(step));
+        notes
+    });
     let mut common = each.next().unwrap_or_default();
     // Most steps have nothing to say, and then the others need not be asked.
     while !common.is_empty() {

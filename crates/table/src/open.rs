@@ -1,11 +1,9 @@
 //! Opening a table.
 
-use evaluation::Playable;
-use rules::{Reading, Refusal};
-
 use record::Record;
+use rules::{Game, Reading, Refusal};
 
-use crate::{Match, Table};
+use crate::{Match, Seated, Table};
 
 /// Where a match begins.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -26,10 +24,18 @@ pub enum Opening {
 ///
 /// # Errors
 /// `E_OPTION` for an unknown option or value, the game's own codes for a bad set-up or position text.
-pub fn open<P: Playable>(
+pub fn open<P: Seated>(
     options: &[(String, String)],
     opening: &Opening,
 ) -> Result<Box<dyn Table>, Refusal> {
+    Ok(Box::new(begin::<P>(options, opening)?))
+}
+
+/// Begins a match.
+pub(crate) fn begin<P: Game>(
+    options: &[(String, String)],
+    opening: &Opening,
+) -> Result<Match<P>, Refusal> {
     let options: P::Options = match opening {
         Opening::Recorded(_) => rules::read_recorded_options(options)?,
         _ => rules::read_options(options)?,
@@ -41,7 +47,7 @@ pub fn open<P: Playable>(
         Opening::Setup(name) => P::setup(name, options)?,
         Opening::Position(text, reading) => P::read_position(text, *reading, options)?,
     };
-    Ok(Box::new(Match::new(position)))
+    Ok(Match::new(position))
 }
 
 /// Whoever can open a table by the id of a game: the catalogue, or a test with a game of its own.

@@ -11,6 +11,8 @@ rules::refusals! {
         DrawOffered = "E_DRAW_OFFER": "this side has already offered a draw; the other side may accept or decline it";
         /// An answer without a question.
         NoDrawOffer = "E_DRAW_OFFER": "the other side has not offered a draw";
+        /// A place, before the word that decides who goes there.
+        ChooseFirst = "E_CHOOSE_FIRST": "several can go there; choose first who does";
         /// A time where none counts.
         NoBeat { game: &'static str } = "E_TIMING": "{game} has no beat; accepted: a step without a time";
         /// A grade that nobody measured.

@@ -2,18 +2,23 @@
 
 use std::time::Duration;
 
-use evaluation::Playable;
 use record::Record;
 use rules::{
-    Event, MatchEnd, Outcome, Pick, Refusal, Scene, Side, Standing, Text, TimingError, Universe,
-    read_turn,
+    Detail, Event, MatchEnd, Outcome, Pick, Refusal, Scene, Side, Standing, Text, TimingError,
+    Universe, read_turn,
 };
+#[cfg(feature = "thinking")]
 use search::{Memory, Style};
 
+#[cfg(feature = "terminal")]
+use crate::PerftPlan;
+
 use crate::{
-    DrawAnswer, Filter, GameInfo, HistoryEntry, Job, Match, Offers, PerftPlan, Status,
-    TableRefusal, Taken, Thinker, Turn, offers, think::thinker,
+    DrawAnswer, Filter, GameInfo, HistoryEntry, Match, Offers, Seated, Status, Taken, Turn, WhyNot,
+    fate::fate, offers, why_not,
 };
+#[cfg(feature = "thinking")]
+use crate::{Job, Pondered, TableRefusal, Thinker};
 
 /// A match of some game. Implemented once, for every [`Match`].
 ///
@@ -35,6 +40,7 @@ pub trait Table: Send {
     /// names.
     fn rule_set(&self) -> Option<&'static str>;
     /// A drawing for a terminal.
+    #[cfg(feature = "terminal")]
     fn drawing(&self) -> String;
 
     /// The legal steps in machine form, in byte order.
@@ -43,6 +49,8 @@ pub trait Table: Send {
     fn filtered(&self, filter: &Filter) -> Vec<String>;
     /// What can be picked after `path`.
     fn offers(&self, path: &[Pick]) -> Offers;
+    /// Why `pick` cannot follow `path`, with the places to blame; `None` where it can, and where no step is meant.
+    fn why_not(&self, path: &[Pick], pick: Pick) -> Option<WhyNot>;
     /// Asks about a step in machine form without playing it.
     ///
     /// # Errors
@@ -132,8 +140,8 @@ pub trait Table: Send {
     /// The machine form (steps joined by commas) of what somebody typed in any notation: what [`Table::play`] would play.
     ///
     /// # Errors
-    /// As [`Table::play`].
-    fn typed(&self, text: &str) -> Result<String, Refusal>;
+    /// As [`Table::play`]; what is written as no step at all is refused with a legal step in the notation `form` as an example.
+    fn typed(&self, form: &str, text: &str) -> Result<String, Refusal>;
 
     /// The match as plain data.
     fn record(&self) -> Record;
@@ -144,24 +152,29 @@ pub trait Table: Send {
     fn replay(&mut self, record: &Record) -> Result<(), Refusal>;
 
     /// Counts step sequences.
+    #[cfg(feature = "terminal")]
     fn perft(&self, plan: &PerftPlan) -> u64;
     /// Counts step sequences for each root step.
+    #[cfg(feature = "terminal")]
     fn divide(&self, plan: &PerftPlan) -> Vec<(String, u64)>;
     /// Whether the machine can play so in this game.
     ///
     /// # Errors
     /// `E_AI_FAILED` for a style that needs a margin or a solution where the game has none.
+    #[cfg(feature = "thinking")]
     fn can_think(&self, style: Style) -> Result<(), Refusal>;
     /// Begins a search of the present position; it stands by itself.
+    #[cfg(feature = "thinking")]
     fn thinker(&self, job: &Job) -> Box<dyn Thinker>;
     /// Works out the exact solution that holds the present position, where the game has one, and keeps it in `memory` for
     /// the searches to come; `false` where there is none.
+    #[cfg(feature = "thinking")]
     fn solve(&self, memory: &Memory, progress: &mut dyn FnMut(u64, u64)) -> bool;
     /// A second table at the present position, without history.
     fn fork(&self) -> Box<dyn Table>;
 }
 
-impl<P: Playable> Table for Match<P> {
+impl<P: Seated> Table for Match<P> {
     fn info(&self) -> GameInfo {
         GameInfo::of::<P>()
     }
@@ -195,6 +208,7 @@ impl<P: Playable> Table for Match<P> {
         rules::RuleOptions::rule_set(&self.position().options())
     }
 
+    #[cfg(feature = "terminal")]
     fn drawing(&self) -> String {
         let mut text = self.position().drawing();
         let rules = rules::RuleOptions::in_force(&self.position().options());
@@ -225,7 +239,17 @@ impl<P: Playable> Table for Match<P> {
         if self.ended().is_some() {
             return Offers::default();
         }
-        offers(self.position(), path, || self.own_last_turn())
+        // Asked for the first pick with every view, and nothing is noted beside it.
+        let mut trial = (!path.is_empty()).then(|| self.course().clone());
+        let fate = |step| fate(trial.as_mut()?, step);
+        offers(self.position(), path, || self.own_last_turn(), fate)
+    }
+
+    fn why_not(&self, path: &[Pick], pick: Pick) -> Option<WhyNot> {
+        match self.standing() {
+            Standing::Over => Some(Refusal::from(P::game_over()).into()),
+            Standing::Open => why_not(self.position(), path, pick, || self.own_last_turn()),
+        }
     }
 
     fn explain(&self, text: &str) -> Result<(), Refusal> {
@@ -320,8 +344,25 @@ impl<P: Playable> Table for Match<P> {
         machine_text(position, &position.read_turn_as(form, text)?)
     }
 
-    fn typed(&self, text: &str) -> Result<String, Refusal> {
-        machine_text(self.position(), &self.read(text.trim())?)
+    fn typed(&self, form: &str, text: &str) -> Result<String, Refusal> {
+        let position = self.position();
+        match self.read(text.trim()) {
+            Ok(steps) => machine_text(position, &steps),
+            Err(refusal) if P::is_not_a_step(&refusal) => {
+                let mut steps = Vec::new();
+                position.generate(&mut steps);
+                let first = steps.first().map(|&step| position.write_as(form, step));
+                let refusal = Refusal::from(refusal);
+                Err(match first {
+                    Some(Ok(example)) => {
+                        let message = refusal.message.clone();
+                        refusal.within(message, &[("such_as", Detail::Text(example))])
+                    }
+                    _ => refusal,
+                })
+            }
+            Err(refusal) => Err(refusal.into()),
+        }
     }
 
     fn record(&self) -> Record {
@@ -332,14 +373,17 @@ impl<P: Playable> Table for Match<P> {
         Match::replay(self, record)
     }
 
+    #[cfg(feature = "terminal")]
     fn perft(&self, plan: &PerftPlan) -> u64 {
         plan.count(self.position())
     }
 
+    #[cfg(feature = "terminal")]
     fn divide(&self, plan: &PerftPlan) -> Vec<(String, u64)> {
         plan.divide(self.position())
     }
 
+    #[cfg(feature = "thinking")]
     fn can_think(&self, style: Style) -> Result<(), Refusal> {
         let (game, player) = (P::NAME, style.to_string());
         match style {
@@ -356,12 +400,14 @@ impl<P: Playable> Table for Match<P> {
         .map_err(Into::into)
     }
 
+    #[cfg(feature = "thinking")]
     fn thinker(&self, job: &Job) -> Box<dyn Thinker> {
-        thinker(self, job)
+        Pondered::thinker(self, job)
     }
 
+    #[cfg(feature = "thinking")]
     fn solve(&self, memory: &Memory, progress: &mut dyn FnMut(u64, u64)) -> bool {
-        memory.solution(self.position(), progress).is_some()
+        Pondered::solve(self, memory, progress)
     }
 
     fn fork(&self) -> Box<dyn Table> {

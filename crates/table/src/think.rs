@@ -4,13 +4,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use evaluation::Playable;
-use rules::{Course, SplitMix64, Stage};
+use record::Record;
+use rules::{Course, Refusal, SplitMix64, Stage};
 use search::{
     Found, Level, Limits, Memory, PrincipalVariation, Progress, Score, Searcher, Style, Task,
     Trail, Watch,
 };
 
-use crate::Match;
+use crate::open::begin;
+use crate::{Match, Opening};
 
 /// What the machine is asked to do.
 #[derive(Clone, Debug)]
@@ -91,8 +93,37 @@ pub trait Thinker: Send {
     ) -> Option<Chosen>;
 }
 
+/// A match that is thought about and nothing else: all that a machine needs of a table. Whoever never asks for more does not carry
+/// more.
+pub trait Pondered: Send {
+    /// As [`Table::thinker`](crate::Table::thinker).
+    fn thinker(&self, job: &Job) -> Box<dyn Thinker>;
+    /// As [`Table::solve`](crate::Table::solve).
+    fn solve(&self, memory: &Memory, progress: &mut dyn FnMut(u64, u64)) -> bool;
+}
+
+impl<P: Playable> Pondered for Match<P> {
+    fn thinker(&self, job: &Job) -> Box<dyn Thinker> {
+        thinker(self, job)
+    }
+
+    fn solve(&self, memory: &Memory, progress: &mut dyn FnMut(u64, u64)) -> bool {
+        memory.solution(self.position(), progress).is_some()
+    }
+}
+
+/// Plays a record, to think about where it stands.
+///
+/// # Errors
+/// As [`Library::restore`](crate::Library::restore).
+pub fn ponder<P: Playable>(record: &Record) -> Result<Box<dyn Pondered>, Refusal> {
+    let mut table = begin::<P>(&record.options, &Opening::Recorded(record.start.clone()))?;
+    table.replay(record)?;
+    Ok(Box::new(table))
+}
+
 /// Begins a search of the present position of a match.
-pub(crate) fn thinker<P: Playable>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> {
+fn thinker<P: Playable>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> {
     let position = table.position();
     let ready = |turn| Box::new(Ready(turn, table.course().clone()));
     if table.ended().is_some() {

@@ -68,10 +68,10 @@ fn questions_change_nothing() {
     assert_eq!(table.write_as("san", "0x2,stop").unwrap(), "1:0x2,1:stop");
     assert_eq!(table.read_as("san", "1:0x2,1:stop").unwrap(), "0x2,stop");
     for text in ["0x2,stop", " 1:0x2,1:stop "] {
-        assert_eq!(table.typed(text).unwrap(), "0x2,stop");
+        assert_eq!(table.typed("", text).unwrap(), "0x2,stop");
     }
     let long = "0x2,stop,4>3";
-    assert_eq!(table.typed(long).unwrap_err().code, "E_TURN_LONG");
+    assert_eq!(table.typed("", long).unwrap_err().code, "E_TURN_LONG");
     assert_eq!(table.write_as("san", long).unwrap_err().code, "E_TURN_LONG");
     let refusal = table.read_as("machine", long).unwrap_err();
     assert_eq!(refusal.code, "E_TURN_LONG");

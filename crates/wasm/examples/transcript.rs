@@ -1,17 +1,23 @@
-//! Plays seeded random games at a desk and prints every call with the checksum of its answer, one line each: a tab between.
+//! Plays seeded random games at a desk, asks the machine about each, and prints every call and question with the checksum of the
+//! answer or of all thoughts, one line each: a tab between.
 //!
-//! `cargo run --release -p fairyring-wasm --example transcript -- GAMES PLIES`. The page's tests send the same calls to the modules
-//! that the browser loads and compare every answer (law 14): keys, pictures, legal steps and texts are then the same.
+//! `cargo run --release -p fairyring-wasm --example transcript -- GAMES PLIES`. The page's tests send the same to the modules that the
+//! browser loads and compare every answer (law 14): keys, pictures, legal steps, texts and thoughts are then the same.
 
 use std::io::{self, BufWriter, Write};
 
 use catalog::Catalog;
 use rules::{Refusal, SplitMix64};
+use search::Unwatched;
 use table::{Library, Opening};
-use wasm::Desk;
+use wasm::{Desk, Mind};
 
 /// The table that everything happens at.
 const TABLE: u32 = 1;
+/// Positions that the machine looks at for a question.
+const NODES: u32 = 400;
+/// The levels that know of no exact solution: that takes seconds for each game, and others compare it.
+const LEVELS: usize = 9;
 
 fn main() -> io::Result<()> {
     let mut numbers = std::env::args()
@@ -76,5 +82,42 @@ fn play(
     for request in ends {
         written = written.and_then(|()| write(request.to_owned()));
     }
-    Ok(written)
+    // The machine thinks about where the game stands, by a level, or as well as it can where that is a search.
+    let style = match number % (LEVELS + 1) {
+        0 if !catalog::find(game)?.solved => r#"{"play":"full"}"#.to_owned(),
+        level => format!(r#"{{"play":"level","level":{}}}"#, level.max(1)),
+    };
+    let record = table.record();
+    let save = catalog::find(game)?.write_record("json", &record)?.text;
+    let save = save
+        .replace('\\', "\\\\")
+        .replace('"', "\\\"")
+        .replace('\n', "\\n");
+    let limits = format!(r#"{{"depth":null,"nodes":{NODES},"ms":null}}"#);
+    let lines = 1 + number % 3;
+    let question = format!(
+        r#"{{"save":"{save}","style":{style},"limits":{limits},"lines":{lines},"seed":{number}}}"#
+    );
+    Ok(written.and_then(|()| {
+        let thoughts = thoughts(&question).map_err(|refusal| {
+            io::Error::other(format!("{game} {number}: {refusal}: {question}"))
+        })?;
+        writeln!(
+            out,
+            "{question}\t{:08x}",
+            crc32fast::hash(thoughts.as_bytes())
+        )
+    }))
+}
+
+/// What a machine that has learnt nothing yet thinks, a line each.
+fn thoughts(question: &str) -> Result<String, Refusal> {
+    let mut mind = Mind::default();
+    mind.ask(question)?;
+    let mut told = String::new();
+    mind.advance(u64::MAX, &Unwatched, &mut |thought| {
+        told.push_str(thought);
+        told.push('\n');
+    })?;
+    Ok(told)
 }

@@ -2,12 +2,11 @@
 
 use catalog::Catalog;
 use record::{Invitation, InvitationAnswer};
-use rules::{Pick, Reading, Refusal, Side};
-use search::Watch;
+use rules::{NotAPick, Pick, Reading, Refusal, Side};
 use table::{Library, Opening};
 use wire::DeskRefusal;
 use wire::message::{self, Call, InvitationView, Rejection, Reply, Request, Start};
-use wire::view::{ClockView, GameView, LeftOutView, OffersView, UniverseView};
+use wire::view::{ClockView, GameView, LeftOutView, OffersView, RefusalView, UniverseView};
 
 use crate::seat::Seat;
 
@@ -26,21 +25,6 @@ impl Desk {
     pub fn answer(&mut self, call: &str) -> String {
         let call = message::read(call).map_err(Rejection::from);
         message::write(call.and_then(|call| self.reply(call)))
-    }
-
-    /// Lets the machine at a table think for about `nodes` positions and tells its thoughts as text; `true` when it is done.
-    ///
-    /// # Errors
-    /// If no game is open at the table, or nothing was asked there.
-    pub fn advance(
-        &mut self,
-        table: u32,
-        nodes: u64,
-        watch: &dyn Watch,
-        tell: &mut dyn FnMut(&str),
-    ) -> Result<bool, Refusal> {
-        let seat = self.seat_mut(table)?;
-        seat.advance(nodes, watch, &mut |thought| tell(&thought.write()))
     }
 
     fn reply(&mut self, call: Call) -> Result<Reply, Rejection> {
@@ -117,15 +101,22 @@ impl Desk {
                 Ok(Reply::Done)
             }
             Request::Offers { path } => {
-                let path: Result<Vec<Pick>, _> = path.iter().map(|pick| pick.parse()).collect();
-                let path = path.map_err(|error| {
-                    Refusal::from(DeskRefusal::Pick {
-                        error: error.to_string(),
-                    })
-                })?;
-                let offers = self.seat(number)?.table().offers(&path);
+                let offers = self.seat(number)?.table().offers(&picks(&path)?);
                 Ok(Reply::Offers {
                     offers: OffersView::from(&offers),
+                })
+            }
+            Request::WhyNot { mut path, pick } => {
+                path.push(pick);
+                let mut path = picks(&path)?;
+                // What was tried came last.
+                let pick = path.pop();
+                let table = self.seat(number)?.table();
+                let why = pick.and_then(|pick| table.why_not(&path, pick));
+                let (refusal, culprits) = why.map(|why| (why.refusal, why.culprits)).unzip();
+                Ok(Reply::WhyNot {
+                    refusal: refusal.as_ref().map(RefusalView::from),
+                    culprits: culprits.into_iter().flatten().map(|site| site.0).collect(),
                 })
             }
             request => self.seat_mut(number)?.reply(request),
@@ -153,6 +144,14 @@ impl Desk {
     }
 }
 
+fn picks(texts: &[String]) -> Result<Vec<Pick>, Refusal> {
+    let picks = texts.iter().map(|text| text.parse());
+    picks.collect::<Result<_, _>>().map_err(|error: NotAPick| {
+        let error = error.to_string();
+        DeskRefusal::Pick { error }.into()
+    })
+}
+
 fn no_table(number: u32) -> Refusal {
     DeskRefusal::NoTable { number }.into()
 }
@@ -161,11 +160,8 @@ fn games() -> Vec<GameView> {
     catalog::games()
         .iter()
         .map(|listing| {
-            GameView::new(
-                &listing.info,
-                listing.record_forms(),
-                listing.solver.is_some(),
-            )
+            let forms = listing.record_forms();
+            GameView::new(&listing.info, forms, listing.solved)
         })
         .collect()
 }

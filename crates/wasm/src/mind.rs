@@ -1,86 +1,100 @@
-//! The machine at one table: a search in progress, and what it tells.
+//! The machine: a question at a time, about a game that it plays for itself.
 
 use std::fmt;
 use std::sync::Arc;
 
+use record::Record;
 use rules::Refusal;
 use search::{Level, Memory, Style, Watch};
-use table::{Job, Table, Thinker};
-use wire::DeskRefusal;
-use wire::view::{InsightView, ThinkLimits, ThinkStyle, Thought};
+use table::{Job, Pondered, Thinker};
+use wire::view::{InsightView, QuestionView, Thought};
+use wire::{DeskRefusal, json};
 
 /// What full strength may remember, in mebibytes. Phones have little.
 const MEMORY: usize = 16;
 
-/// What was asked of the machine.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Question {
-    pub(crate) style: ThinkStyle,
-    pub(crate) limits: ThinkLimits,
-    pub(crate) lines: u8,
-    pub(crate) seed: u32,
-}
+/// A game and its rules: what is learnt of one holds for no other.
+type Rules = (String, Vec<(String, String)>);
 
-/// The machine at a table. What it has learnt stays for the next question.
+/// The machine. What it has learnt of a game under its rules stays for the next question about them.
 #[derive(Default)]
-pub(crate) struct Mind {
-    memory: Option<Arc<Memory>>,
-    job: Option<Job>,
+pub struct Mind {
+    learnt: Option<(Rules, Arc<Memory>)>,
+    asked: Option<(Box<dyn Pondered>, Job)>,
     search: Option<Box<dyn Thinker>>,
 }
 
 impl fmt::Debug for Mind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Mind")
-            .field("busy", &(self.job.is_some() || self.search.is_some()))
+            .field("busy", &(self.asked.is_some() || self.search.is_some()))
             .finish_non_exhaustive()
     }
 }
 
 impl Mind {
-    /// Takes a question; thinking begins with the first [`Mind::advance`].
-    pub(crate) fn ask(&mut self, question: Question) -> Result<(), Refusal> {
+    /// Takes a question as text; thinking begins with the first [`Mind::advance`]. A question before it is forgotten.
+    ///
+    /// # Errors
+    /// `E_MESSAGE`, `E_LEVEL`, and whatever is wrong with the game it is about.
+    pub fn ask(&mut self, question: &str) -> Result<(), Refusal> {
+        let question = QuestionView::read(question)?;
         let style = Style::try_from(question.style)?;
-        let memory = self
-            .memory
-            .get_or_insert_with(|| Arc::new(Memory::new(MEMORY)));
-        let mut job = Job::new(style, question.limits.into(), Arc::clone(memory));
+        let record = json::read_unplayed(&question.save)?;
+        let game = catalog::find(&record.game)?.ponder(&record)?;
+        let mut job = Job::new(style, question.limits.into(), self.memory(record));
         job.lines = usize::from(question.lines.max(1));
         job.seed = u64::from(question.seed);
-        self.job = Some(job);
+        self.asked = Some((game, job));
         self.search = None;
         Ok(())
     }
 
-    /// Thinks for about `nodes` positions and tells what it found; `true` when the question is answered.
-    pub(crate) fn advance(
+    /// Thinks for about `nodes` positions and tells its thoughts as text; `true` when the question is answered.
+    ///
+    /// # Errors
+    /// If nothing was asked.
+    pub fn advance(
         &mut self,
-        table: &dyn Table,
         nodes: u64,
         watch: &dyn Watch,
-        tell: &mut dyn FnMut(&Thought),
+        tell: &mut dyn FnMut(&str),
     ) -> Result<bool, Refusal> {
-        if let Some(job) = self.job.take() {
+        let mut tell = |thought: Thought| tell(&thought.write());
+        if let Some((game, job)) = self.asked.take() {
             if matches!(job.style, Style::Full | Style::Level(Level::TOP)) {
-                table.solve(&job.memory, &mut |done, total| {
-                    tell(&Thought::Solving {
+                game.solve(&job.memory, &mut |done, total| {
+                    tell(Thought::Solving {
                         done: u32::try_from(done).unwrap_or(u32::MAX),
                         total: u32::try_from(total).unwrap_or(u32::MAX),
                     });
                 });
             }
-            self.search = Some(table.thinker(&job));
+            self.search = Some(game.thinker(&job));
         }
         let search = self.search.as_mut().ok_or(DeskRefusal::NotAsked)?;
         let answer = search.advance(nodes, watch, &mut |insight| {
-            tell(&Thought::Insight {
+            tell(Thought::Insight {
                 insight: InsightView::from(insight),
             });
         });
         if let Some(answer) = &answer {
-            tell(&Thought::from(answer));
+            tell(Thought::from(answer));
             self.search = None;
         }
         Ok(answer.is_some())
+    }
+
+    /// What is known of the game of a record, or nothing yet.
+    fn memory(&mut self, record: Record) -> Arc<Memory> {
+        let rules = (record.game, record.options);
+        match &self.learnt {
+            Some((known, memory)) if *known == rules => Arc::clone(memory),
+            _ => {
+                let memory = Arc::new(Memory::new(MEMORY));
+                self.learnt = Some((rules, Arc::clone(&memory)));
+                memory
+            }
+        }
     }
 }

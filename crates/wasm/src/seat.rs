@@ -6,12 +6,9 @@ use std::fmt;
 use catalog::Catalog;
 use record::{Beside, Clock, Record, TextLimits, Written};
 use rules::{Event, Refusal, Side, TimingError};
-use search::Watch;
 use table::{DrawAnswer, Library, Opening, Table};
 use wire::message::{Rejection, Reply, Request, Stride};
-use wire::view::{LeftOutView, Thought, View};
-
-use crate::mind::{Mind, Question};
+use wire::view::{LeftOutView, View};
 
 /// One table.
 pub(crate) struct Seat {
@@ -19,7 +16,6 @@ pub(crate) struct Seat {
     form: String,
     tags: BTreeMap<String, String>,
     beside: Beside,
-    mind: Mind,
 }
 
 impl fmt::Debug for Seat {
@@ -37,7 +33,6 @@ impl Seat {
             table,
             tags: BTreeMap::new(),
             beside: Beside::default(),
-            mind: Mind::default(),
         }
     }
 
@@ -139,42 +134,19 @@ impl Seat {
                 self.beside = beside;
                 return Ok(Reply::Done);
             }
-            Request::Think {
-                style,
-                limits,
-                lines,
-                seed,
-            } => {
-                let question = Question {
-                    style,
-                    limits,
-                    lines,
-                    seed,
-                };
-                self.mind.ask(question)?;
-                return Ok(Reply::Done);
-            }
             Request::Explain { step } => {
                 self.table.explain(&step)?;
                 return Ok(Reply::Done);
             }
             Request::Record { form } => return Ok(written(self.record(&form)?)),
             Request::Write { form, step } => return Ok(text(self.table.write_as(&form, &step)?)),
-            Request::Typed { text: typed } => return Ok(text(self.table.typed(&typed)?)),
+            Request::Typed { text: typed } => {
+                return Ok(text(self.table.typed(&self.form, &typed)?));
+            }
             // What remains is `View`; the desk answers everything that is not about one open table.
             _ => Vec::new(),
         };
         Ok(self.view(&events)?)
-    }
-
-    /// Lets the machine think on; `true` when it is done.
-    pub(crate) fn advance(
-        &mut self,
-        nodes: u64,
-        watch: &dyn Watch,
-        tell: &mut dyn FnMut(&Thought),
-    ) -> Result<bool, Refusal> {
-        self.mind.advance(&*self.table, nodes, watch, tell)
     }
 
     /// Goes back or forth as far as there are steps.

@@ -432,43 +432,6 @@ fn the_universe_names_every_site_of_the_scene() {
     }
 }
 
-#[test]
-fn the_machine_answers_with_a_legal_turn_in_every_game() {
-    let mut desk = Desk::default();
-    for game in games(&mut desk) {
-        open(&mut desk, 1, &game);
-        for style in [
-            json!({"play": "level", "level": 3}),
-            json!({"play": "full"}),
-        ] {
-            let limits = json!({"depth": null, "nodes": 2000, "ms": null});
-            let think =
-                json!({"ask": "think", "style": style, "limits": limits, "lines": 1, "seed": 1});
-            ask(&mut desk, 1, think);
-            let mut thoughts: Vec<Value> = Vec::new();
-            let mut hear = |text: &str| thoughts.push(serde_json::from_str(text).unwrap());
-            while !desk.advance(1, 200, &search::Unwatched, &mut hear).unwrap() {}
-            let last = thoughts.pop().unwrap();
-            assert_eq!(last["thought"], "answer", "{game}");
-            let turn = last["turn"].as_str().unwrap();
-            ask(&mut desk, 1, json!({"ask": "play", "step": turn}));
-        }
-    }
-}
-
-#[test]
-fn a_machine_that_was_not_asked_or_has_no_such_level_says_so() {
-    let mut desk = Desk::default();
-    let game = games(&mut desk).remove(0);
-    open(&mut desk, 1, &game);
-    let silent = desk.advance(1, 1, &search::Unwatched, &mut |_| ());
-    assert_eq!(silent.unwrap_err().code, "E_THINK");
-    let limits = json!({"depth": null, "nodes": null, "ms": null});
-    let style = json!({"play": "level", "level": 11});
-    let think = json!({"ask": "think", "style": style, "limits": limits, "lines": 1, "seed": 1});
-    assert_eq!(refused(&mut desk, 1, think), "E_LEVEL");
-}
-
 /// The third vector of rules: kings-cooking 16, and a game in which its invitation would be answered.
 const INVITATION: &str = "#kc=1.AQ0AESIzRFVmd4iZqrvM3e7__3wDQW5uAAAAAAAAAA.ba37626d";
 const ANSWER: &str = "#kc=1.AQEAESIzRFVmd4iZqrvM3e7_a0YDQW5uA0JvYgMAmiSIfSVueg.fe8b7ce5";

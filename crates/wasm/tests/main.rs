@@ -8,3 +8,4 @@
 
 mod boards;
 mod desk;
+mod mind;

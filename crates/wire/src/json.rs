@@ -315,9 +315,25 @@ fn line(steps: Vec<String>, comments: Comments) -> Result<Line, WireRefusal> {
 /// Reads a save and replays it.
 ///
 /// # Errors
-/// `E_TEXT_TOO_LONG`, `E_SAVE_JSON` (with line and column), `E_SAVE_FORMAT`, `E_SAVE_VERSION`, `E_TOO_MANY_STEPS`,
-/// `E_SAVE_COMMENT`, `E_SAVE_CLOCK`, `E_SAVE_VIEW`, `E_GAME`, `E_OPTION`, the game's own codes for a bad start, and those of the replay (`E_RECORD_…`).
+/// As [`read_unplayed`], and `E_GAME`, `E_OPTION`, the game's own codes for a bad start, and those of the replay (`E_RECORD_…`).
 pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
+    let record = read_unplayed(text)?;
+    let table = library.restore(&record)?;
+    check_kind(record.beside.clock, &*table)?;
+    // The replay has checked everything; what it says is canonical (order of options).
+    Ok(Record {
+        tags: record.tags,
+        beside: record.beside,
+        ..table.record()
+    })
+}
+
+/// Reads a save that whoever reads it plays himself: until then nothing in it is true.
+///
+/// # Errors
+/// `E_TEXT_TOO_LONG`, `E_SAVE_JSON` (with line and column), `E_SAVE_FORMAT`, `E_SAVE_VERSION`, `E_TOO_MANY_STEPS`,
+/// `E_SAVE_COMMENT`, `E_SAVE_CLOCK`, `E_SAVE_VIEW`.
+pub fn read_unplayed(text: &str) -> Result<Record, Refusal> {
     TextLimits::STANDARD.check_text(text)?;
     let head: Head = reading::read(text).map_err(|error| WireRefusal::SaveJson { error })?;
     if head.format != FORMAT {
@@ -356,7 +372,7 @@ pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
     };
     TextLimits::STANDARD.check_steps(line.entries.len())?;
     TextLimits::STANDARD.check_beside(&beside)?;
-    let record = Record {
+    Ok(Record {
         game: save.game,
         options: save.options.into_iter().collect(),
         start: save.start,
@@ -373,14 +389,6 @@ pub fn read(text: &str, library: &dyn Library) -> Result<Record, Refusal> {
         }),
         tags: save.tags,
         beside,
-    };
-    let table = library.restore(&record)?;
-    check_kind(record.beside.clock, &*table)?;
-    // The replay has checked everything; what it says is canonical (order of options).
-    Ok(Record {
-        tags: record.tags,
-        beside: record.beside,
-        ..table.record()
     })
 }
 

@@ -12,8 +12,8 @@ use serde::Serialize;
 use crate::WireRefusal;
 use crate::reading::{self, object, tagged, words};
 use crate::view::{
-    ClockView, EventView, GameView, LeftOutView, OffersView, RefusalView, SideView, ThinkLimits,
-    ThinkStyle, UniverseView, View,
+    ClockView, EventView, GameView, LeftOutView, OffersView, RefusalView, SideView, UniverseView,
+    View,
 };
 
 /// A request to one of the tables that the receiver holds.
@@ -113,6 +113,13 @@ pub enum Request {
         /// The picks so far.
         path: Vec<String>,
     },
+    /// Why a pick cannot follow a path: [`Reply::WhyNot`].
+    WhyNot {
+        /// The picks so far.
+        path: Vec<String>,
+        /// What was tried after them.
+        pick: String,
+    },
     /// Whether a step in machine form is legal: [`Reply::Done`].
     Explain {
         /// The step.
@@ -198,17 +205,6 @@ pub enum Request {
         /// The step.
         step: String,
     },
-    /// Lets the machine begin to think about the position: [`Reply::Done`]. It goes on when it is told to, in slices.
-    Think {
-        /// How it plays.
-        style: ThinkStyle,
-        /// Where it ends; a level brings limits of its own.
-        limits: ThinkLimits,
-        /// How many best lines it looks for.
-        lines: u8,
-        /// Chooses among the answers of styles that play by chance.
-        seed: u32,
-    },
     /// The machine form of a step or of steps of one turn that somebody typed in any notation: [`Reply::Text`].
     Typed {
         /// What was typed, in any notation of the game.
@@ -231,6 +227,7 @@ tagged!(Request by "ask" {
     "view": View {},
     "notation": Notation { form },
     "offers": Offers { path },
+    "why_not": WhyNot { path, pick },
     "explain": Explain { step },
     "play": Play { step, timing },
     "undo": Undo { by },
@@ -246,7 +243,6 @@ tagged!(Request by "ask" {
     "beside": Beside { clock, viewing },
     "record": Record { form },
     "write": Write { form, step },
-    "think": Think { style, limits, lines, seed },
     "typed": Typed { text },
 });
 
@@ -415,6 +411,13 @@ pub enum Reply {
     Offers {
         /// It.
         offers: OffersView,
+    },
+    /// Why a pick is refused.
+    WhyNot {
+        /// The rule; none where the pick is on offer, and where no step is meant.
+        refusal: Option<RefusalView>,
+        /// The places to blame.
+        culprits: Vec<u16>,
     },
     /// A text.
     Text {

@@ -76,6 +76,7 @@ fn declarations() -> String {
         view::View,
         view::ThinkStyle,
         view::ThinkLimits,
+        view::QuestionView,
         view::ScoreView,
         view::InsightView,
         view::Thought,

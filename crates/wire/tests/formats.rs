@@ -129,7 +129,30 @@ fn clocks_and_view_settings_return_from_a_save() {
     only_clock.beside.viewing.clear();
     let mut only_view = whole.clone();
     only_view.beside.clock = None;
-    for record in [whole, only_clock, only_view] {
+    let of_kind = |kind| {
+        let mut record = whole.clone();
+        if let Some(clock) = &mut record.beside.clock {
+            clock.kind = kind;
+        }
+        record
+    };
+    let [delay, periods] = [ClockKind::Delay, ClockKind::Periods(5)].map(of_kind);
+    for (record, said) in [
+        (&delay, "\"kind\": \"delay\""),
+        (&periods, "\"periods\": 5"),
+    ] {
+        assert!(text_of(json::write(record)).contains(said), "{said}");
+    }
+    // A number of periods without periods, and the other way round.
+    let text = text_of(json::write(&periods));
+    for wrong in [
+        text.replace("\"kind\": \"periods\"", "\"kind\": \"delay\""),
+        text.replace("\"periods\": 5,", ""),
+    ] {
+        assert_ne!(wrong, text);
+        assert!(json::read(&wrong, &Shelf).is_err(), "{wrong}");
+    }
+    for record in [whole, only_clock, only_view, delay, periods] {
         let text = text_of(json::write(&record));
         assert!(text.contains("\"version\": 2"), "{text}");
         assert_eq!(json::read(&text, &Shelf).unwrap(), record);

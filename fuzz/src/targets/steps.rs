@@ -31,7 +31,8 @@ fn step(table: &mut dyn Table, text: &str) {
     let text = text.trim();
     let before = (table.position_text(), table.status().key);
     let ply = table.status().ply;
-    let typed = table.typed(text);
+    let form = table.info().forms[0];
+    let typed = table.typed(form, text);
     let played = table.play(text);
     let steps = table.status().ply - ply;
     match (&typed, &played) {

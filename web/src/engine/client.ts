@@ -34,6 +34,12 @@ export interface Opened {
   readonly viewing: Readonly<Record<string, string>>;
 }
 
+/** A refusal with the places to blame for it. */
+export interface WhyNot {
+  readonly refusal: Refusal;
+  readonly culprits: readonly number[];
+}
+
 /** A game as text. */
 export interface Written {
   readonly text: string;
@@ -187,7 +193,7 @@ export class Engine {
     if ('fault' in outcome) return refused('ENGINE_FAULT', outcome.message);
     const { text, answer } = outcome;
     // What a view says is forbidden is forbidden by the rules of its game; a call can be refused for what all games share.
-    const parts = 'refused' in answer ? [module, 'common'] : [module];
+    const parts = 'refused' in answer || request.ask === 'why_not' ? [module, 'common'] : [module];
     // On a line that is down it comes without them.
     if (text.includes('"refusal":')) await this.#words(parts);
     if ('refused' in answer) return { ok: false, refusal: answer.refused.refusal };
@@ -277,6 +283,12 @@ export class Seat {
   async offers(path: readonly string[]): Promise<Result<OffersView>> {
     const reply = await this.#call({ ask: 'offers', path: [...path] }, 'offers');
     return map(reply, ({ offers }) => offers);
+  }
+
+  /** Why a pick cannot follow some picks, and the places to blame; nothing where it can. */
+  async whyNot(path: readonly string[], pick: string): Promise<Result<WhyNot | null>> {
+    const reply = await this.#call({ ask: 'why_not', path: [...path], pick }, 'why_not');
+    return map(reply, ({ refusal, culprits }) => refusal && { refusal, culprits });
   }
 
   /** Whether a step in machine form is legal. */

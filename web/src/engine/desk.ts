@@ -10,17 +10,17 @@ import type { PlayAnswer, PlayMessage, Port } from './protocol';
 
 interface Glue {
   initSync(source: { module: Uint8Array }): unknown;
-  Engine: new () => { answer(call: string): string };
+  Desk: new () => { answer(call: string): string };
 }
 
-const GLUE = import.meta.glob<Glue>('./built/*/engine.js');
+const GLUE = import.meta.glob<Glue>('./built/*/desk.js');
 
 async function load(module: string): Promise<{ answer(call: string): string }> {
-  const glue = await GLUE[`./built/${module}/engine.js`]?.();
+  const glue = await GLUE[`./built/${module}/desk.js`]?.();
   if (!glue) throw new Error(`there is no module ${module}`);
-  const wasm = fileURLToPath(new URL(`./built/${module}/engine_bg.wasm`, import.meta.url));
+  const wasm = fileURLToPath(new URL(`./built/${module}/desk_bg.wasm`, import.meta.url));
   glue.initSync({ module: readFileSync(wasm) });
-  return new glue.Engine();
+  return new glue.Desk();
 }
 
 /** A worker that answers in this thread: another one has engines of its own, and nothing on their tables. */

@@ -57,7 +57,7 @@ function mindWith(): { mind: Mind; puppets: Puppet[] } {
 }
 
 async function asked(mind: Mind, puppets: Puppet[]) {
-  const posed = () => puppets.flatMap(({ sent }) => sent.filter((message) => 'save' in message)).length;
+  const posed = () => puppets.flatMap(({ sent }) => sent.filter((message) => 'question' in message)).length;
   const before = posed();
   const reply = mind.ask(seat, question);
   await vi.waitFor(() => expect(posed()).toBe(before + 1));
@@ -75,6 +75,28 @@ describe('the machine', () => {
     puppet.say({ id: 1, thought: { thought: 'answer', turn: 'a1a2', reply: null, insight } });
     expect(await reply).toEqual({ ok: true, value: { turn: 'a1a2', insight, stopped: false } });
     expect(mind.busy).toBe(false);
+  });
+
+  it('that is expected loads its module in the worker that answers', async () => {
+    const { mind, puppets } = mindWith();
+    mind.prepare('m');
+    expect(puppets.map(({ sent }) => sent)).toEqual([[{ prepare: 'm' }]]);
+    expect(mind.busy).toBe(false);
+    const { reply, puppet } = await asked(mind, puppets);
+    expect(puppets).toEqual([puppet]);
+    puppet.say({ id: 1, thought: { thought: 'answer', turn: 'a1a2', reply: null, insight } });
+    expect(await reply).toMatchObject({ ok: true, value: { turn: 'a1a2' } });
+  });
+
+  it('that is expected and does not come is asked for when it is needed', async () => {
+    const { mind, puppets } = mindWith();
+    mind.prepare('m');
+    puppets[0]?.fail();
+    expect(missing.parts).toEqual([]);
+    const { reply, puppet } = await asked(mind, puppets);
+    expect(puppets.length).toBe(2);
+    puppet.say({ id: 1, thought: { thought: 'answer', turn: 'x', reply: null, insight: null } });
+    expect(await reply).toMatchObject({ ok: true, value: { turn: 'x' } });
   });
 
   it('that is stopped answers with the best it has', async () => {

@@ -5,7 +5,7 @@
 import type { Seat } from './client';
 import { Guarded } from './guarded';
 import type { Patience } from './patience';
-import type { Fault, Faulty, Port, ThinkMessage, ThoughtMessage } from './protocol';
+import type { Fault, Faulty, Port, Prepare, ThinkMessage, ThoughtMessage } from './protocol';
 import { done, refused, type Result } from './result';
 import type { InsightView, ThinkLimits, ThinkStyle, Thought } from './types';
 
@@ -65,6 +65,11 @@ export class Mind {
     return this.#asked !== null;
   }
 
+  /** Lets a module come that will be asked. Nobody waits for it: a question asks until it has come. */
+  prepare(module: string): void {
+    this.#ready().post({ prepare: module } satisfies Prepare);
+  }
+
   /** Asks about the present position of a game. A question before it is stopped. */
   ask(seat: Seat, question: Question, hear: Listener = () => undefined): Promise<Result<Reply>> {
     const stopped = this.stop();
@@ -113,11 +118,13 @@ export class Mind {
     const message: ThinkMessage = {
       id: asked.id,
       module: seat.module,
-      save: save.value,
-      style: question.style,
-      limits: { ...NO_LIMITS, ...question.limits },
-      lines: question.lines ?? 1,
-      seed: question.seed ?? 0,
+      question: {
+        save: save.value,
+        style: question.style,
+        limits: { ...NO_LIMITS, ...question.limits },
+        lines: question.lines ?? 1,
+        seed: question.seed ?? 0,
+      },
     };
     let broken: Faulty | null = null;
     for (let breaks = 0; breaks < BREAKS; breaks += 1) {

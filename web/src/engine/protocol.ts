@@ -3,7 +3,7 @@
  */
 
 import type { Refusal } from './result';
-import type { ThinkLimits, ThinkStyle, Thought } from './types';
+import type { QuestionView, Thought } from './types';
 
 /** To the worker that plays. */
 export interface PlayMessage {
@@ -37,15 +37,16 @@ export interface Faulty {
 /** From the worker that plays: an `Answer` as JSON, or what broke. */
 export type PlayAnswer = { readonly id: number; readonly answer: string } | Faulty;
 
-/** To the worker that thinks: a game as a save, and what is wanted. `{ stop: id }` ends it. */
+/** To the worker that thinks. `{ stop: id }` ends it. */
 export interface ThinkMessage {
   readonly id: number;
   readonly module: string;
-  readonly save: string;
-  readonly style: ThinkStyle;
-  readonly limits: ThinkLimits;
-  readonly lines: number;
-  readonly seed: number;
+  readonly question: QuestionView;
+}
+
+/** To the worker that thinks: a module that will be asked. */
+export interface Prepare {
+  readonly prepare: string;
 }
 
 /** From the worker that thinks. The last one of a question is an answer, `stopped`, a refusal or a fault. */

@@ -3,14 +3,32 @@
  * ends the worker itself where a slice takes too long.
  */
 
-import { engine, said, type Engine } from './glue';
-import type { Ping, ThinkMessage, ThoughtMessage } from './protocol';
+import { loader, said, type Glue } from './glue';
+import type { Ping, Prepare, ThinkMessage, ThoughtMessage } from './protocol';
 import type { Refusal } from './result';
-import type { Answer, Call, Request, Thought } from './types';
+import type { QuestionView, Thought } from './types';
+
+interface Machine {
+  /** Why the question is refused, as JSON, or nothing. */
+  ask(question: string): string | undefined;
+  advance(nodes: number, listener: { tell(thought: string): void }): boolean;
+}
+
+interface MindGlue extends Glue {
+  readonly Mind: new () => Machine;
+}
+
+const mind = loader(
+  'mind',
+  {
+    glue: import.meta.glob<MindGlue>('./built/*/mind.js'),
+    wasm: import.meta.glob<string>('./built/*/mind_bg.wasm', { query: '?url', import: 'default', eager: true }),
+  },
+  ({ Mind }) => new Mind(),
+);
 
 /** Positions between two looks at the messages: some hundredths of a second. */
-const SLICE = 4096;
-const TABLE = 1;
+const SLICE = 8192;
 
 /** The question that is being thought about; `null` ends it. */
 let current: number | null = null;
@@ -19,45 +37,39 @@ function send(message: ThoughtMessage): void {
   postMessage(message);
 }
 
-/** Asks the engine; why not, if it refuses. */
-function ask(engine: Engine, request: Request): Refusal | null {
-  const call: Call = { table: TABLE, request };
-  const answer = JSON.parse(engine.answer(JSON.stringify(call))) as Answer;
-  return 'refused' in answer ? answer.refused.refusal : null;
-}
-
 /** Lets messages in. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-async function think({ id, module, save, style, limits, lines, seed }: ThinkMessage): Promise<void> {
+async function think({ id, module, question }: ThinkMessage): Promise<void> {
   let machine;
   try {
-    machine = await engine(module);
+    machine = await mind(module);
   } catch (error) {
     send({ id, fault: 'unfetched', message: said(error) });
     return;
   }
   try {
-    const refusal =
-      ask(machine, { ask: 'read', text: save, game: null }) ?? ask(machine, { ask: 'think', style, limits, lines, seed });
-    if (refusal) {
-      send({ id, refusal });
+    const refusal = machine.ask(JSON.stringify(question satisfies QuestionView));
+    if (refusal !== undefined) {
+      send({ id, refusal: JSON.parse(refusal) as Refusal });
       return;
     }
-    machine.restart();
     const listener = { tell: (text: string) => send({ id, thought: JSON.parse(text) as Thought }) };
-    while (current === id && !machine.advance(TABLE, SLICE, listener)) await breathe();
+    while (current === id && !machine.advance(SLICE, listener)) await breathe();
     if (current !== id) send({ id, stopped: true });
   } catch (error) {
     send({ id, fault: 'trap', message: said(error) });
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<ThinkMessage | Ping | { stop: number }>) => {
+addEventListener('message', ({ data }: MessageEvent<ThinkMessage | Ping | Prepare | { stop: number }>) => {
   if ('ping' in data) {
     postMessage(data);
+  } else if ('prepare' in data) {
+    // Whoever asks a question asks for what did not come, and says so.
+    mind(data.prepare).catch(() => undefined);
   } else if ('stop' in data) {
     if (current === data.stop) current = null;
   } else {

@@ -36,7 +36,9 @@ export type NoteView = {
   /** What it says. */
   code: string,
   /** The place it speaks of. */
-  site: number | null, };
+  site: number | null,
+  /** Why the game would end, where it speaks of an end. */
+  reason: string | null, };
 
 export type PlacedView = {
   /** The kind. */
@@ -500,6 +502,18 @@ export type ThinkLimits = {
   /** Milliseconds. */
   ms: number | null, };
 
+export type QuestionView = {
+  /** The game, as a save. */
+  save: string,
+  /** How it plays. */
+  style: ThinkStyle,
+  /** Where it ends; a level brings limits of its own. */
+  limits: ThinkLimits,
+  /** How many best lines it looks for. */
+  lines: number,
+  /** Chooses among the answers of styles that play by chance. */
+  seed: number, };
+
 export type ScoreView = { "is": "value",
   /** In hundredths of the game's smallest piece. */
   hundredths: number, } | { "is": "win",
@@ -536,16 +550,19 @@ export type Thought = { "thought": "solving",
   /** The last word on the best line; none for styles that do not search. */
   insight: InsightView | null, };
 
-export type ClockKindView = "own" | "common";
+export type ClockKindView = "own" | "common" | "delay" | "periods";
 
 export type ClockView = {
-  /** Whose time it is; where it does not say, each side has its own. Only a common clock says so, so that whoever knows no
-   * other clocks can read the rest. */
+  /** Whose time it is; where it does not say, each side has its own. Only other clocks say so, so that whoever knows
+   * none of them can read the rest. */
   kind?: ClockKindView,
-  /** What each side began with. */
+  /** What each side began with; where there are periods, all of them with the time before them. */
   base: number,
-  /** What a side earns by a turn; nothing where the clock is common. */
+  /** What a side earns by a turn; how long a turn costs nothing, where there is a delay; how long a period is. Nothing where the
+   * clock is common. */
   increment: number,
+  /** How many periods a side has at the end of its time, where there are any. */
+  periods?: number,
   /** What is left of it, the first side's first; where the clock is common, the same for both. */
   left: [number, number], };
 
@@ -615,7 +632,11 @@ export type Request = { "ask": "games", } | { "ask": "universe",
   /** One of the forms of the game. */
   form: string, } | { "ask": "offers",
   /** The picks so far. */
-  path: Array<string>, } | { "ask": "explain",
+  path: Array<string>, } | { "ask": "why_not",
+  /** The picks so far. */
+  path: Array<string>,
+  /** What was tried after them. */
+  pick: string, } | { "ask": "explain",
   /** The step. */
   step: string, } | { "ask": "play",
   /** The step, or steps joined by commas. */
@@ -655,15 +676,7 @@ export type Request = { "ask": "games", } | { "ask": "universe",
   /** The notation. */
   form: string,
   /** The step. */
-  step: string, } | { "ask": "think",
-  /** How it plays. */
-  style: ThinkStyle,
-  /** Where it ends; a level brings limits of its own. */
-  limits: ThinkLimits,
-  /** How many best lines it looks for. */
-  lines: number,
-  /** Chooses among the answers of styles that play by chance. */
-  seed: number, } | { "ask": "typed",
+  step: string, } | { "ask": "typed",
   /** What was typed, in any notation of the game. */
   text: string, };
 
@@ -710,7 +723,11 @@ export type Reply = { "reply": "done" } | { "reply": "games",
   /** In milliseconds; none where nothing would be decided when it has run out, so that there is no such clock. */
   base: number | null, } | { "reply": "offers",
   /** It. */
-  offers: OffersView, } | { "reply": "text",
+  offers: OffersView, } | { "reply": "why_not",
+  /** The rule; none where the pick is on offer, and where no step is meant. */
+  refusal: RefusalView | null,
+  /** The places to blame. */
+  culprits: Array<number>, } | { "reply": "text",
   /** It. */
   text: string, };
 

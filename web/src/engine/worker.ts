@@ -3,13 +3,26 @@
  * nothing ever waits behind a search.
  */
 
-import { engine, said } from './glue';
+import { loader, said, type Glue } from './glue';
 import type { Ping, PlayAnswer, PlayMessage } from './protocol';
+
+interface DeskGlue extends Glue {
+  readonly Desk: new () => { answer(call: string): string };
+}
+
+const desk = loader(
+  'desk',
+  {
+    glue: import.meta.glob<DeskGlue>('./built/*/desk.js'),
+    wasm: import.meta.glob<string>('./built/*/desk_bg.wasm', { query: '?url', import: 'default', eager: true }),
+  },
+  ({ Desk }) => new Desk(),
+);
 
 async function answer({ id, module, call }: PlayMessage): Promise<PlayAnswer> {
   let loaded;
   try {
-    loaded = await engine(module);
+    loaded = await desk(module);
   } catch (error) {
     return { id, fault: 'unfetched', message: said(error) };
   }

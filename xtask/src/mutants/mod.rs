@@ -35,7 +35,7 @@ const LIST: &str = "tests-data/mutants.txt";
 /// target/mutants.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Only a few mutants, the same in every run: what `cargo xtask test` does
+    /// Only a few mutants, the same in every run
     #[arg(long, conflicts_with_all = ["files", "shard"])]
     sample: bool,
     /// Only mutants of these files (repeatable; a path or a pattern such as `course.rs`)

@@ -9,8 +9,8 @@ use crate::install::{package, program};
 use crate::run::Run;
 use crate::workspace;
 
-/// Games that are played both natively and in wasm, and steps of each at most.
-const GAMES: &str = "1000";
+/// Games that are played both natively and in wasm by every run of the tests, and steps of each game at most.
+const GAMES: u32 = 400;
 const PLIES: &str = "40";
 /// The example of `crates/wasm` that plays them.
 const TRANSCRIPT: &str = "transcript";
@@ -29,8 +29,24 @@ pub(crate) fn coverage() -> Result<()> {
     Npm::run("coverage").go()
 }
 
-/// Law 14: the modules that the browser loads answer exactly as the native build does.
+/// Compare the modules of the page with the native build (law 14).
+///
+/// Plays random games, all of the catalogue in turn, at the desk, and lets the machine think about where each ends. Every answer and
+/// every thought must be the same.
+#[derive(clap::Args)]
+pub(crate) struct SameAnswers {
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    games: u32,
+}
+
+/// A sample, as a stage of the tests.
 pub(crate) fn same_answers() -> Result<()> {
+    compare(&SameAnswers { games: GAMES })
+}
+
+/// Law 14: the modules that the browser loads answer exactly as the native build does.
+pub(crate) fn compare(args: &SameAnswers) -> Result<()> {
     modules_once()?;
     // With the profile and the features of the tests everything below is built already, and answers depend on no profile.
     Run::cargo()
@@ -39,7 +55,8 @@ pub(crate) fn same_answers() -> Result<()> {
         .args(["--example", TRANSCRIPT])
         .go()?;
     let program = workspace::target().join("debug/examples").join(TRANSCRIPT);
-    let transcript = Run::new(program).args([GAMES, PLIES]).stdout()?;
+    let games = args.games.to_string();
+    let transcript = Run::new(program).args([games.as_str(), PLIES]).stdout()?;
     let file = workspace::target().join("transcript.tsv");
     fs::write(&file, transcript).with_context(|| format!("cannot write {}", file.display()))?;
     Run::new("node")

@@ -10,15 +10,16 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use anyhow::Result;
 
 pub(crate) use browser::{browser, browser_again};
-pub(crate) use check::{coverage, lint, pictures, same_answers};
+pub(crate) use check::{SameAnswers, compare, coverage, lint, pictures, same_answers};
 use modules::Catalogue;
+pub(crate) use modules::MODULES;
 use npm::{Npm, install};
 
 use crate::workspace;
 
 /// Build the page into web/dist.
 ///
-/// Compiles one wasm module a game crate for size, writes its JavaScript side, and bundles the page. Needs node and npm.
+/// Compiles two wasm modules a game crate, one for size and one for speed, writes their JavaScript side, and bundles the page. Needs node and npm.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Stop after the wasm modules (for `npm run dev` in web/)

@@ -1,4 +1,5 @@
-//! The wasm modules: one a game crate, so that a page loads the rules of the game that is played and no others.
+//! The wasm modules: two a game crate, so that a page loads the rules of the game that is played and no others, and the machine when
+//! the game has begun.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,6 +15,8 @@ use crate::workspace::{self, games};
 const BROWSER: &str = "wasm32-unknown-unknown";
 /// The profile of the workspace that builds for size.
 const PROFILE: &str = "page";
+/// What both modules of a game are built with, whoever else's flags are set. Whatever can run them knows these instructions.
+const FLAGS: &str = r#"target.wasm32-unknown-unknown.rustflags=["-Ctarget-feature=+simd128"]"#;
 /// The crate of the game that exists for tests.
 const DUMMY: &str = "dummy";
 
@@ -24,6 +27,23 @@ pub(crate) enum Catalogue {
     Games,
     /// And the one of the tests.
     WithDummy,
+}
+
+/// The two modules of a game: the name of each is that of its feature of the crate `wasm` and of its files.
+pub(crate) const MODULES: [&str; 2] = [DESK, MIND];
+const DESK: &str = "desk";
+const MIND: &str = "mind";
+
+/// What is set otherwise than the profile says. The mind is built for speed by the same profile: a second one would compile macros and
+/// build scripts once more. What is not ours need not be quick, and is taken as the desk has it.
+fn settings(module: &str) -> &'static [&'static str] {
+    match module {
+        MIND => &[
+            "profile.page.opt-level=3",
+            r#"profile.page.package."*".opt-level="z""#,
+        ],
+        _ => &[],
+    }
 }
 
 /// Builds the modules into web/src/engine/built, with a list of what is in which.
@@ -45,15 +65,20 @@ pub(super) fn build(catalogue: Catalogue) -> Result<()> {
         .join(PROFILE)
         .join("wasm.wasm");
     let bindgen = bindgen()?;
-    for name in &names {
-        Run::cargo()
-            .args(["build", "--quiet", "--profile", PROFILE])
-            .args(["--package", "fairyring-wasm", "--lib"])
-            .args(["--target", BROWSER])
-            .args(["--no-default-features", "--features"])
-            .arg(format!("catalog/{name}"))
-            .go()?;
-        Run::new(&bindgen).arg(&module).arg(built.join(name)).go()?;
+    for kind in MODULES {
+        for name in &names {
+            let settings = settings(kind).iter();
+            Run::cargo()
+                .args(["build", "--quiet", "--profile", PROFILE])
+                .args(["--package", "fairyring-wasm", "--lib"])
+                .args(["--target", BROWSER, "--config", FLAGS])
+                .args(settings.flat_map(|setting| ["--config", setting]))
+                .args(["--no-default-features", "--features"])
+                .arg(format!("{kind},catalog/{name}"))
+                .go()?;
+            let folder = built.join(name);
+            Run::new(&bindgen).arg(&module).arg(folder).arg(kind).go()?;
+        }
     }
     list(&names)
 }

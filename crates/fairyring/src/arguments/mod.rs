@@ -122,12 +122,17 @@ impl GameArgs {
         } else {
             Reading::Lenient
         };
-        let opening = match (&self.position, &self.setup) {
-            (Some(text), _) => Opening::Position(text.clone(), reading),
-            (None, Some(name)) => Opening::Setup(name.clone()),
-            (None, None) => Opening::Normal,
-        };
+        let opening = opening(self.position.as_deref(), self.setup.as_deref(), reading);
         self.listing()?.open(options, &opening)
+    }
+}
+
+/// Where a game begins; a position goes before a named start, and clap lets nobody give both.
+pub(crate) fn opening(position: Option<&str>, setup: Option<&str>, reading: Reading) -> Opening {
+    match (position, setup) {
+        (Some(text), _) => Opening::Position(text.to_owned(), reading),
+        (None, Some(name)) => Opening::Setup(name.to_owned()),
+        (None, None) => Opening::Normal,
     }
 }
 
@@ -332,6 +337,15 @@ pub(crate) struct PlayArgs {
     /// The game's id; asked for if absent
     #[arg(long, value_name = "ID")]
     pub(crate) game: Option<String>,
+    /// The position text to begin with; the game's start if absent
+    #[arg(
+        long,
+        value_name = "TEXT",
+        allow_hyphen_values = true,
+        requires = "game",
+        conflicts_with = "setup"
+    )]
+    pub(crate) position: Option<String>,
     /// A named start
     #[arg(long, value_name = "NAME")]
     pub(crate) setup: Option<String>,

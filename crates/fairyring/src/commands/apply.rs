@@ -14,7 +14,7 @@ pub(crate) fn apply(args: &ApplyArgs, out: &mut dyn Write) -> Result<Answer, Fai
     // Nothing is written before every step has been accepted.
     for text in &args.steps {
         // One argument is one turn at most; in machine form its steps can be told apart.
-        for step in table.typed(text)?.split(',') {
+        for step in table.typed("", text)?.split(',') {
             let events = table.play(step)?;
             texts.push((step.to_owned(), table.position_text(), events));
         }

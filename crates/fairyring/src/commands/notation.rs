@@ -13,7 +13,7 @@ pub(crate) fn notation(args: &NotationArgs, out: &mut dyn Write) -> Result<Answe
     for text in &args.steps {
         let turn = match &args.from {
             Some(form) => table.read_as(form, text)?,
-            None => table.typed(text)?,
+            None => table.typed("", text)?,
         };
         written.push(table.write_as(&args.to, &turn)?);
         table.play(&turn)?;

@@ -5,12 +5,12 @@ use std::num::NonZeroU16;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use rules::{CommonRefusal, Refusal, Side, Stage};
+use rules::{CommonRefusal, Reading, Refusal, Side, Stage};
 use search::{Budget, Limits, Memory, Style, Watch as _};
-use table::{DrawAnswer, Job, Opening, Table};
+use table::{DrawAnswer, Job, Table};
 
 use super::story::{self, winner};
-use crate::arguments::PlayArgs;
+use crate::arguments::{PlayArgs, opening};
 use crate::failure::{Answer, Failure};
 use crate::stopwatch::Stopwatch;
 
@@ -29,7 +29,8 @@ pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Answer, Failu
             None => return Ok(Answer::Yes),
         },
     };
-    let opening = args.setup.clone().map_or(Opening::Normal, Opening::Setup);
+    let (position, setup) = (args.position.as_deref(), args.setup.as_deref());
+    let opening = opening(position, setup, Reading::Lenient);
     let mut table = listing.open(&args.options, &opening)?;
     let clock = match args.clock {
         Some(minutes) => Some(CommonClock::start(table.as_ref(), minutes)?),

@@ -424,6 +424,19 @@ fn two_people_play_at_one_terminal() {
 }
 
 #[test]
+fn a_game_at_the_terminal_begins_where_it_is_told() {
+    let start = "3k5/1R7/9/9/9/9/9/9/R8/4K4 w - - 0 1";
+    let from = ["play", "--game", "xiangqi", "--position", start];
+    let run = fairyring_with(&from, "text\na1a9\n");
+    assert!(run.out.contains(start), "{}", run.out);
+    assert!(run.out.contains("red wins: checkmate"), "{}", run.out);
+    let both = [&from[..], &["--setup", "start"]].concat();
+    assert_eq!(fairyring_with(&both, "").status, 2);
+    let nameless = ["play", "--position", start];
+    assert_eq!(fairyring_with(&nameless, "").status, 2);
+}
+
+#[test]
 fn a_game_of_one_setup_calls_it_start() {
     for game in ["xiangqi", "rhythm", "cotulenh", "trid"] {
         let moves = ["moves", "--game", game];

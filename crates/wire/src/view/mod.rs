@@ -13,6 +13,7 @@ mod offers;
 mod refusal;
 mod scene;
 mod status;
+#[cfg(feature = "thinking")]
 mod thought;
 mod universe;
 mod whole;
@@ -32,6 +33,7 @@ pub use scene::{
 pub use status::{
     FindingView, PlacedView, RemarkView, RulingView, SideView, StageView, StatusView, TargetView,
 };
-pub use thought::{InsightView, ScoreView, ThinkLimits, ThinkStyle, Thought};
+#[cfg(feature = "thinking")]
+pub use thought::{InsightView, QuestionView, ScoreView, ThinkLimits, ThinkStyle, Thought};
 pub use universe::{AnchorPlace, BoardPlace, SitePlace, UniverseView};
 pub use whole::View;

@@ -11,6 +11,8 @@ pub struct NoteView {
     pub code: &'static str,
     /// The place it speaks of.
     pub site: Option<u16>,
+    /// Why the game would end, where it speaks of an end.
+    pub reason: Option<&'static str>,
 }
 
 impl From<&Note> for NoteView {
@@ -18,6 +20,7 @@ impl From<&Note> for NoteView {
         NoteView {
             code: note.code.as_str(),
             site: note.site.map(|site| site.0),
+            reason: note.reason.map(rules::Code::as_str),
         }
     }
 }

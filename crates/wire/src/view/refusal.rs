@@ -35,6 +35,15 @@ impl From<&Refusal> for RefusalView {
     }
 }
 
+impl RefusalView {
+    /// The refusal as text.
+    #[must_use]
+    pub fn write(&self) -> String {
+        // Plain strings and numbers: there is nothing that could fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
 /// One thing that a refusal or a badge speaks of.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

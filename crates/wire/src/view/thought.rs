@@ -2,12 +2,49 @@
 
 use std::time::Duration;
 
+use record::TextLimits;
+use rules::Refusal;
 use search::{Budget, Level, Limits, Score, Style, Verdict};
 use serde::Serialize;
 use table::Insight;
 
 use crate::WireRefusal;
-use crate::reading::{object, tagged};
+use crate::reading::{self, object, tagged};
+
+/// What the machine is asked: to think about a game where it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct QuestionView {
+    /// The game, as a save.
+    pub save: String,
+    /// How it plays.
+    pub style: ThinkStyle,
+    /// Where it ends; a level brings limits of its own.
+    pub limits: ThinkLimits,
+    /// How many best lines it looks for.
+    pub lines: u8,
+    /// Chooses among the answers of styles that play by chance.
+    pub seed: u32,
+}
+
+object!(QuestionView {
+    save,
+    style,
+    limits,
+    lines,
+    seed,
+});
+
+impl QuestionView {
+    /// Reads a question.
+    ///
+    /// # Errors
+    /// `E_TEXT_TOO_LONG`, `E_MESSAGE` with line and column.
+    pub fn read(text: &str) -> Result<QuestionView, Refusal> {
+        TextLimits::STANDARD.check_message(text)?;
+        Ok(reading::read(text).map_err(|error| WireRefusal::Message { error })?)
+    }
+}
 
 /// How the machine plays. In JSON the field `play` names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

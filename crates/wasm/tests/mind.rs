@@ -1,0 +1,117 @@
+//! The machine from outside: questions as a page asks them, about every game of the catalogue.
+
+use serde_json::{Value, json};
+use wasm::{Desk, Mind};
+
+const TABLE: &str = r#""table":1,"request":"#;
+
+/// What names a variant comes first, an order that [`Value`] does not keep.
+fn question(save: &str, style: &str, nodes: u32) -> String {
+    let save = json!(save);
+    let limits = format!(r#"{{"depth":null,"nodes":{nodes},"ms":null}}"#);
+    format!(r#"{{"save":{save},"style":{style},"limits":{limits},"lines":1,"seed":1}}"#)
+}
+
+fn answer(desk: &mut Desk, request: &str) -> Value {
+    let answer: Value =
+        serde_json::from_str(&desk.answer(&format!("{{{TABLE}{request}}}"))).unwrap();
+    assert!(answer.get("ok").is_some(), "{request}: {answer}");
+    answer
+}
+
+fn save(desk: &mut Desk) -> String {
+    let record = answer(desk, r#"{"ask":"record","form":"json"}"#);
+    record["ok"]["text"].as_str().unwrap().to_owned()
+}
+
+/// All thoughts about a question, in slices of so many positions.
+fn thoughts(mind: &mut Mind, question: &str, slice: u64) -> Vec<Value> {
+    mind.ask(question).unwrap();
+    let mut told = Vec::new();
+    let mut hear = |text: &str| told.push(serde_json::from_str(text).unwrap());
+    while !mind.advance(slice, &search::Unwatched, &mut hear).unwrap() {}
+    told
+}
+
+#[test]
+fn the_machine_answers_with_a_legal_turn_in_every_game() {
+    let mut mind = Mind::default();
+    for game in catalog::games() {
+        let game = game.info.id;
+        let mut desk = Desk::default();
+        let start = r#""options":{},"start":{"at":"normal"}"#;
+        answer(
+            &mut desk,
+            &format!(r#"{{"ask":"open","game":"{game}",{start}}}"#),
+        );
+        for style in [r#"{"play":"level","level":3}"#, r#"{"play":"full"}"#] {
+            let asked = question(&save(&mut desk), style, 2000);
+            let told = thoughts(&mut mind, &asked, 200);
+            let last = told.last().unwrap();
+            assert_eq!(last["thought"], "answer", "{game}");
+            let turn = last["turn"].as_str().unwrap();
+            answer(&mut desk, &format!(r#"{{"ask":"play","step":"{turn}"}}"#));
+        }
+        // A solution takes seconds and serves the whole game.
+        let asked = question(&save(&mut desk), r#"{"play":"full"}"#, 2000);
+        let again = thoughts(&mut mind, &asked, u64::MAX);
+        assert!(
+            again.iter().all(|thought| thought["thought"] != "solving"),
+            "{game}"
+        );
+    }
+}
+
+#[test]
+fn where_slices_end_changes_no_thought() {
+    for game in catalog::games() {
+        let mut desk = Desk::default();
+        let start = r#""options":{},"start":{"at":"normal"}"#;
+        let id = game.info.id;
+        answer(
+            &mut desk,
+            &format!(r#"{{"ask":"open","game":"{id}",{start}}}"#),
+        );
+        let asked = question(&save(&mut desk), r#"{"play":"level","level":7}"#, 3000);
+        let whole = thoughts(&mut Mind::default(), &asked, u64::MAX);
+        assert_eq!(whole, thoughts(&mut Mind::default(), &asked, 100), "{id}");
+        assert!(whole.len() > 1, "{id}");
+    }
+}
+
+#[test]
+fn what_cannot_be_thought_about_is_refused_with_its_code() {
+    let mut mind = Mind::default();
+    let silent = mind.advance(1, &search::Unwatched, &mut |_| ());
+    assert_eq!(silent.unwrap_err().code, "E_THINK");
+
+    let mut desk = Desk::default();
+    let id = catalog::games()[0].info.id;
+    let start = r#""options":{},"start":{"at":"normal"}"#;
+    answer(
+        &mut desk,
+        &format!(r#"{{"ask":"open","game":"{id}",{start}}}"#),
+    );
+    let good = save(&mut desk);
+    let full = r#"{"play":"full"}"#;
+    let elsewhere = good.replace(id, "ludo");
+    let cases = [
+        (
+            question(&good, r#"{"play":"level","level":11}"#, 1),
+            "E_LEVEL",
+        ),
+        (question("{}", full, 1), "E_SAVE_JSON"),
+        (question(&elsewhere, full, 1), "E_GAME"),
+        (
+            question(&good.replace(r#""cursor": 0"#, r#""cursor": 1"#), full, 1),
+            "E_RECORD_STEP",
+        ),
+        (good, "E_MESSAGE"),
+    ];
+    for (asked, code) in cases {
+        assert_eq!(mind.ask(&asked).unwrap_err().code, code, "{asked}");
+    }
+    // A refused question leaves nothing to think about.
+    let silent = mind.advance(1, &search::Unwatched, &mut |_| ());
+    assert_eq!(silent.unwrap_err().code, "E_THINK");
+}
