@@ -3,10 +3,13 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin } from './hands';
-import { hidden, leadBoardInSpace, look, openSpace, pixelOf, space, spatial as test, turn } from './space';
-import { drawInSpace, GAMES } from './support';
+import { drawn, hidden, leadBoardInSpace, look, openSpace, pixelOf, space, spatial as test, turn } from './space';
+import { drawInSpace, GAMES, player } from './support';
 
 drawInSpace();
+
+/** A phone, which each side holds in another way. */
+const PHONES = { first: { width: 844, height: 390 }, second: { width: 390, height: 844 } } as const;
 
 /** Where two places are on the page. */
 const both = (page: Page) => Promise.all([0, 1].map((index) => pixelOf(page, { kind: 'site', index })));
@@ -39,6 +42,16 @@ describe('from above', () => {
   });
 });
 
+/** Those of some places that are not seen. */
+async function unseen(page: Page, sites: ReadonlySet<number>): Promise<string[]> {
+  const names = await page
+    .locator('.frame [data-site]')
+    .evaluateAll((cells) => cells.map(({ dataset }) => [Number(dataset['site']), dataset['name'] ?? ''] as const));
+  const own = new Set(names.filter(([site]) => sites.has(site)).map(([, name]) => name));
+  expect(own.size).toBe(sites.size);
+  return (await hidden(page)).hidden.filter((name) => own.has(name));
+}
+
 describe('seats', () => {
   /** What boards above each other cannot help to hide at the start, as a share of all places. */
   const LEAST: Readonly<Record<string, number>> = { near: 0.9, far: 0.85 };
@@ -62,6 +75,46 @@ describe('seats', () => {
       }
     });
   }
+
+  // What hides what, on every screen, is judged without a browser in chairs.test.ts; here it is what lies over the picture.
+  for (const game of ['trid', 'rhythm']) {
+    for (const side of ['first', 'second'] as const) {
+      test(`of ${game}: all own pieces and both kings are seen at the start by the ${side} side`, async () => {
+        const viewport = PHONES[side];
+        const one = await player({ viewport, hasTouch: true });
+        const { page } = one;
+        await begin(page, game, side === 'first' ? {} : { opponent: 'machine', side, level: 1 });
+        await openSpace(page);
+        const { pieces } = await drawn(page);
+        const count = ({ side: whose, kind }: (typeof pieces)[number]['piece']): number =>
+          pieces.filter(({ piece }) => piece.side === whose && piece.kind === kind).length;
+        const dear = pieces.filter(({ piece }) => piece.side === side || count(piece) === 1);
+        expect(dear.length).toBeGreaterThan(16);
+        expect(await unseen(page, new Set(dear.map(({ piece }) => piece.site)))).toEqual([]);
+        // The picture is most of what the player strips leave of the height.
+        const picture = await space(page).boundingBox();
+        expect((picture?.height ?? 0) / viewport.height).toBeGreaterThan(0.5);
+        expect(one.faults).toEqual([]);
+        await one.close();
+      });
+    }
+  }
+
+  test('from aside heights are told apart: the own board is on the left, and every level at a height of its own', async ({
+    page,
+  }) => {
+    await begin(page, 'trid');
+    await openSpace(page);
+    await look(page, 'aside');
+    const boxOf = async (name: string) => (await page.locator(`[data-name=${name}]`).boundingBox()) ?? { x: NaN, y: NaN };
+    const [w, n, b] = [await boxOf('b2W'), await boxOf('b4N'), await boxOf('b7B')];
+    expect(w.x).toBeLessThan(n.x);
+    expect(n.x).toBeLessThan(b.x);
+    expect(w.y - n.y).toBeGreaterThan(30);
+    expect(n.y - b.y).toBeGreaterThan(30);
+    expect(await page.locator('[data-look=aside]').getAttribute('aria-pressed')).toBe('true');
+    await look(page, 'near');
+  });
 
   test('levels further apart hide less, and one level by itself nothing', async ({ page }) => {
     await begin(page, 'rhythm');

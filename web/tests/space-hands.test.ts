@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, place } from './hands';
 import { bare, changes, shot, shows, within, type Frame } from './pixels';
-import { boardNamed, openSpace, placeNamed, played, redrawn, seenAt, SMALL, space, spatial, still } from './space';
+import { boardNamed, drawn, openSpace, placeNamed, played, redrawn, seenAt, siteOf, SMALL, space, spatial, still } from './space';
 import { stored } from './stored';
 import { drawInSpace, key, player, ply } from './support';
 import { Fingers, type Point } from './touch';
@@ -72,13 +72,13 @@ describe('fingers', () => {
     expect(await place(page, 'b1W').getAttribute('aria-label')).toContain('King');
   });
 
-  touching('one finger walks around the table and clicks nothing, even if it begins on a piece', async ({ page }) => {
+  touching('one finger walks around the table and clicks nothing, where it begins on nothing of its own', async ({ page }) => {
     await begin(page, 'trid', { position: KINGS });
     await openSpace(page);
-    const [before, from] = [await box(page, 'a1W'), await at(page, 'c1W')];
+    const [before, from] = [await box(page, 'a1W'), await at(page, 'b2W')];
     const fingers = await Fingers.on(page);
     // With a piece in the hand a click beside everything would let go.
-    await fingers.tap(from);
+    await fingers.tap(await at(page, 'c1W'));
     await page.locator('[data-name=c1W][aria-selected=true]').waitFor({ state: 'attached' });
     await fingers.down(from);
     await fingers.draw([from], [{ x: from.x + 90, y: from.y + 12 }]);
@@ -181,6 +181,86 @@ describe('fingers', () => {
   );
 });
 
+describe('what is dragged', () => {
+  /** Where the piece of a place is drawn. */
+  const poseOf = async (page: Page, name: string) => {
+    const site = await siteOf(page, name);
+    return (await drawn(page)).pieces.find(({ piece }) => piece.site === site)?.pose;
+  };
+
+  spatial('an own piece follows the mouse over the table and is played where it is let go', async ({ page }) => {
+    await begin(page, 'trid', { position: KINGS });
+    await openSpace(page);
+    const [from, to, stood, table] = [
+      await at(page, 'c1W'),
+      await at(page, 'b1W'),
+      await poseOf(page, 'c1W'),
+      await box(page, 'a1W'),
+    ];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 12, from.y - 3, { steps: 2 });
+    await page.locator('[data-name=b1W][data-target=true]').waitFor({ state: 'attached' });
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    // It stands in the air, over the middle of the place; the table did not turn.
+    await expect.poll(async () => (await poseOf(page, 'c1W'))?.x).toBeCloseTo((stood?.x ?? NaN) - 1, 5);
+    expect((await poseOf(page, 'c1W'))?.y).toBeGreaterThan((stood?.y ?? NaN) + 0.3);
+    expect(await box(page, 'a1W')).toEqual(table);
+    await page.mouse.up();
+    await played(page, 0);
+    await still(page);
+    expect((await poseOf(page, 'b1W'))?.y).toBeCloseTo(stood?.y ?? NaN, 5);
+    // What may go nowhere turns the table: it is the other side's turn.
+    const king = await at(page, 'b1W');
+    await page.mouse.move(king.x, king.y);
+    await page.mouse.down();
+    await page.mouse.move(king.x + 60, king.y, { steps: 3 });
+    await page.mouse.up();
+    await page.mouse.move(1, 1);
+    await still(page);
+    expect(Math.abs((await box(page, 'a1W')).x - table.x)).toBeGreaterThan(10);
+    await page.locator('[data-look=near]').click();
+  });
+
+  touching('let go where it may not go it is back at its place, and still in the hand', async ({ page }) => {
+    await begin(page, 'trid', { position: KINGS });
+    await openSpace(page);
+    const fingers = await Fingers.on(page);
+    const [from, to, stood] = [await at(page, 'c1W'), await at(page, 'a3N'), await poseOf(page, 'c1W')];
+    await fingers.down(from);
+    await fingers.draw([from], [to]);
+    await expect.poll(async () => (await poseOf(page, 'c1W'))?.x).not.toBe(stood?.x);
+    await fingers.up();
+    await expect.poll(() => poseOf(page, 'c1W')).toEqual(stood);
+    await page.locator('[data-name=c1W][aria-selected=true]').waitFor({ state: 'attached' });
+    expect(await ply(page)).toBe(0);
+  });
+
+  spatial('an empty board is chosen by a click on its square or frame, and dragged to a pin', async ({ page }) => {
+    await begin(page, 'trid', { position: KINGS });
+    await openSpace(page);
+    const chosenBoard = page.locator('[data-board=WQL][aria-pressed=true]');
+    const square = await at(page, 'z0QL1');
+    await page.mouse.click(square.x, square.y);
+    await chosenBoard.waitFor({ state: 'attached' });
+    await page.mouse.click(square.x, square.y);
+    await chosenBoard.waitFor({ state: 'detached' });
+    const frame = await seenAt(page, await boardNamed(page, 'WQL'));
+    await page.mouse.move(frame.x, frame.y);
+    await page.mouse.down();
+    await page.mouse.move(frame.x + 10, frame.y - 10, { steps: 2 });
+    await chosenBoard.waitFor({ state: 'attached' });
+    const pin = Number((await page.locator('[data-pin=QL2]').getAttribute('data-pick'))?.slice(1));
+    const to = await seenAt(page, { kind: 'anchor', index: pin });
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    const lit = (await drawn(page)).pins.find(({ anchor }) => anchor === pin);
+    await expect.poll(async () => (await drawn(page)).lit?.z).toBeCloseTo(lit?.z ?? NaN, 5);
+    await page.mouse.up();
+    await played(page, 0);
+    await page.locator('[data-name=z4QL2]').waitFor({ state: 'attached' });
+  });
+});
+
 describe('the mouse', () => {
   spatial('names and marks what is under it, and nothing when it has left', async ({ page }) => {
     await begin(page, 'trid', { position: KINGS });
@@ -194,7 +274,7 @@ describe('the mouse', () => {
     await page.mouse.move(target.x, target.y);
     await expect.poll(() => named.textContent()).toBe('c1W: White King');
     let during: Point[] = [];
-    await expect.poll(async () => (during = changes(before, await shot(page))).length).toBeGreaterThan(20);
+    await expect.poll(async () => (during = changes(before, await shot(page))).length).toBeGreaterThan(10);
     expect(within(during, await spot(page, 'c1W'))).toBe(1);
     expect(await page.locator('.inspector li.here .place').innerText()).toBe('c1W');
     await page.mouse.move(1, 1);

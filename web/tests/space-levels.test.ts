@@ -2,9 +2,8 @@
 
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { begin } from './hands';
+import { begin, programmers } from './hands';
 import {
-  clickPlace,
   leadBoardInSpace,
   leadInSpace,
   look,
@@ -24,6 +23,8 @@ import { drawInSpace } from './support';
 drawInSpace();
 
 const KINGS = '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
+/** With pawns, so that the moves of kings do not end the game. */
+const PAWNS = '4/4/P3/2K1|4/4/4/4|2k1/p3/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
 
 /** The row of the lowest board that lies under the next one. */
 const UNDER = ['a4W', 'b4W', 'c4W', 'd4W'];
@@ -75,36 +76,54 @@ describe('levels', () => {
   });
 
   test('one alone: every place of it is pointed at, nothing else is; together again all is as before', async ({ page }) => {
-    await begin(page, 'trid', { position: KINGS });
+    await begin(page, 'trid', { position: PAWNS });
     await openSpace(page);
     await lean(page);
     const before = await hidden(page);
-    const under = before.filter((name) => name.endsWith('N'));
+    const under = before.filter((name) => UNDER.includes(name));
     expect(under.length).toBeGreaterThan(0);
-    const level = page.locator('[data-level-only]').filter({ hasText: /Neutral|N$/ });
+    const level = page.locator('[data-level-only]').filter({ hasText: /White|W$/ });
     await turn(page, level);
     const alone = await hidden(page);
     expect(under.filter((name) => alone.includes(name))).toEqual([]);
-    expect(alone).toEqual(expect.arrayContaining(['a1W', 'd8B']));
+    expect(alone).toEqual(expect.arrayContaining(['b4N', 'd8B']));
     const [square = ''] = under;
     const site = await page.locator(`[data-name=${square}]`).getAttribute('data-site');
     const at = await pixelOf(page, { kind: 'site', index: Number(site) });
     await page.mouse.move(at?.x ?? 0, at?.y ?? 0);
     await expect.poll(() => page.locator('[data-named]').textContent()).toContain(square);
-    // It stays alone over a move.
-    await page.locator('[data-name=c1W]').focus();
-    await page.keyboard.press('Enter');
-    await page.locator('[data-name=b1W][data-target=true]').waitFor({ state: 'attached' });
-    await page.locator('[data-name=b1W]').focus();
-    await page.keyboard.press('Enter');
-    await played(page, 0);
+    // It stays alone over what a hand does; a move somewhere else that is gone to is looked at.
+    const other = page.locator('[data-level-only]').filter({ hasText: /Black|B$/ });
+    const targets = (board: string) => page.locator(`[data-site][data-target=true][data-name$=${board}]`);
+    let to = '';
+    for (const [ply, board] of [
+      [0, 'W'],
+      [1, 'B'],
+    ] as const) {
+      await page.locator(`[data-site][data-name$=${board}][aria-label*=King]`).focus();
+      await page.keyboard.press('Enter');
+      await targets(board).first().waitFor({ state: 'attached' });
+      to = (await targets(board).first().getAttribute('data-name')) ?? '';
+      await targets(board).first().focus();
+      await page.keyboard.press('Enter');
+      await played(page, ply);
+      await still(page);
+      expect(await level.getAttribute('aria-pressed')).toBe('true');
+    }
+    for (const [key, seen] of [
+      [',', level],
+      ['.', other],
+      [',', level],
+      ['.', other],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => seen.getAttribute('aria-pressed')).toBe('true');
+    }
     await still(page);
-    expect(await level.getAttribute('aria-pressed')).toBe('true');
-    expect(await hidden(page)).toEqual(alone);
-    await level.click();
+    expect(await hidden(page)).not.toContain(to);
+    await other.click();
     await lean(page);
     expect(await hidden(page)).toEqual(before);
-    await clickPlace(page, 'c8B');
   });
 });
 
@@ -133,7 +152,8 @@ describe('the debug view', () => {
     await expect.poll(() => page.locator('[data-named]').count()).toBe(0);
     await still(page);
     const plain = await calls();
-    await turn(page, page.locator('[data-wires]'));
+    await programmers(page, 'wires', true);
+    await still(page);
     await page.mouse.move(1, 1);
     const all = await instances(page);
     expect(all).toHaveLength(24);
@@ -150,15 +170,18 @@ describe('the debug view', () => {
     await still(page);
     expect(await instances(page)).toHaveLength(24);
     expect(await shown(page)).toEqual(['KL1:0', 'KL6:0', 'QL2:0', 'QL6:0']);
-    await turn(page, page.locator('[data-wires]'));
+    await programmers(page, 'wires', false);
+    await still(page);
     expect(await instances(page)).toEqual([]);
   });
 
   test('tells what a picture costs, and counts on', async ({ page }) => {
     await begin(page, 'trid', { position: KINGS });
     await openSpace(page);
-    await page.locator('[data-look=figures][aria-pressed=false]').click();
+    expect(await page.locator('.cost').count()).toBe(0);
+    await programmers(page, 'figures', true);
     await page.locator('.cost').waitFor();
+    await still(page);
     const told = async () =>
       /^(\d+) draw calls · [\d.]+ ms · picture (\d+)$/.exec((await page.locator('.cost').innerText()).trim())?.slice(1);
     expect(await told()).toEqual([await space(page).getAttribute('data-calls'), await space(page).getAttribute('data-frames')]);
@@ -167,7 +190,5 @@ describe('the debug view', () => {
     const [calls, after] = (await told()) ?? [];
     expect(Number(after)).toBeGreaterThan(Number(before));
     expect(Number(calls)).toBeGreaterThan(5);
-    await page.locator('[data-look=figures][aria-pressed=true]').click();
-    await page.locator('.cost').waitFor({ state: 'detached' });
   });
 });

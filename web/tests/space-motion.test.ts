@@ -199,6 +199,37 @@ describe('who wants motion', () => {
     await page.clock.resume();
   });
 
+  test('sees coarser pictures where they come slowly, and fine ones again when there is time', async () => {
+    const { page } = lively;
+    await begin(page, 'xiangqi');
+    await openSpace(page);
+    await stop(page);
+    const grade = () => space(page).getAttribute('data-grade');
+    const pixels = () =>
+      space(page)
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth);
+    expect(await grade()).toBe('0');
+    expect(await pixels()).toBeCloseTo(1, 1);
+    /** Walks around the table, and sees a picture every so many milliseconds. */
+    const walk = async (ms: number, count: number) => {
+      await page.keyboard.press('Shift+ArrowRight');
+      for (let picture = 0; picture < count; picture += 1) await page.clock.fastForward(ms);
+    };
+    for (let time = 0; time < 12 && (await grade()) !== '4'; time += 1) await walk(100, 8);
+    expect(await grade()).toBe('4');
+    await walk(100, 1);
+    expect(await pixels()).toBeCloseTo(0.7, 1);
+    for (let time = 0; time < 12 && (await grade()) === '4'; time += 1) {
+      await page.keyboard.press('Shift+ArrowLeft');
+      await page.clock.runFor(800);
+    }
+    expect(await grade()).toBe('3');
+    await walk(16, 2);
+    expect(await pixels()).toBeCloseTo(1, 1);
+    await page.clock.resume();
+  });
+
   test('travels with the eye', async () => {
     const { page } = lively;
     await begin(page, 'xiangqi');

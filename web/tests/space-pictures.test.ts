@@ -28,8 +28,8 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'trid-badges': {
     game: 'trid',
     theme: 'dark',
-    position: '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10',
-    prepare: (page) => clickPlace(page, 'z5QL2'),
+    position: '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL4:1P/2|QL6:2/2|KL3:2/2 w - - - 0 10',
+    prepare: (page) => clickPlace(page, 'e7KL4'),
   },
   'kings-cooking': { game: 'kings-cooking', theme: 'light' },
   xiangqi: { game: 'xiangqi', theme: 'light' },
@@ -38,7 +38,8 @@ const SCENES: Readonly<Record<string, Scene>> = {
 };
 
 /** What lies over the picture: words and buttons look different on every machine. */
-const BARE = '.controls, .more, .level, .handle, .pin, .label, .instance, .panel { visibility: hidden !important; }';
+const BARE =
+  '.marks, .bubble, .controls, .more, .level, .handle, .pin, .label, .instance, .panel { visibility: hidden !important; }';
 
 async function picture(page: Page, { game, prepare, ...wish }: Scene): Promise<PNG> {
   await begin(page, game, wish);

@@ -3,8 +3,21 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, chooser } from './hands';
-import { hidden, leadBoardInSpace, look, openSpace, pixelOf, placeNamed, SMALL, space, spatial as test, still } from './space';
+import {
+  hidden,
+  leadBoardInSpace,
+  look,
+  openSpace,
+  pixelOf,
+  placeNamed,
+  SMALL,
+  space,
+  spatial as test,
+  still,
+  turn,
+} from './space';
 import { drawInSpace, player } from './support';
+import { button } from './words';
 
 drawInSpace();
 
@@ -74,6 +87,66 @@ describe('remembered', () => {
     const again = await pixelOf(page, await placeNamed(page, 'b2W'));
     expect(again?.x).toBeCloseTo(at?.x ?? NaN, 0);
     expect(again?.y).toBeCloseTo(at?.y ?? NaN, 0);
+    expect(one.faults).toEqual([]);
+    await one.close();
+  });
+
+  test('relative to the player: whoever changes sides has his own army in front of him', async () => {
+    const one = await player({ viewport: SMALL });
+    const { page } = one;
+    /** Where the own and the other first rank are seen, from the top. */
+    const ranks = async (own: string, other: string) => {
+      const [near, far] = await Promise.all([own, other].map((name) => page.locator(`[data-name=${name}]`).boundingBox()));
+      return { near: near?.y ?? NaN, far: far?.y ?? NaN };
+    };
+    await begin(page, 'xiangqi', { opponent: 'machine', side: 'second', level: 1 });
+    await openSpace(page);
+    const black = await ranks('e9', 'e0');
+    expect(black.near).toBeGreaterThan(black.far);
+    // By hand a little aside, then a new game for the other side.
+    await page.locator('[data-look=nearer]').click();
+    await still(page);
+    const walked = await ranks('e9', 'e0');
+    await begin(page, 'xiangqi', { opponent: 'machine', side: 'first', level: 1 });
+    await openSpace(page);
+    expect(await page.locator('[data-look=near]').getAttribute('aria-pressed')).toBe('false');
+    const red = await ranks('e0', 'e9');
+    expect(red.near).toBeCloseTo(walked.near, 0);
+    expect(red.far).toBeCloseTo(walked.far, 0);
+    // The board is turned around while it is looked at, by hand or for the next player.
+    await button(page, 'app-menu').click();
+    await page.locator('[data-action=flip]').click();
+    await expect.poll(async () => (await ranks('e9', 'e0')).near).toBeCloseTo(walked.near, 0);
+    // Who visits the other chair is not found there again.
+    await look(page, 'far');
+    await page.reload();
+    await openSpace(page);
+    expect(await page.locator('[data-look=near]').getAttribute('aria-pressed')).toBe('true');
+    expect(one.faults).toEqual([]);
+    await one.close();
+  });
+
+  test('with the level that was seen alone, in its seat and from above', async () => {
+    const one = await player({ viewport: SMALL });
+    const { page } = one;
+    await begin(page, 'rhythm');
+    await openSpace(page);
+    const level = page.locator('[data-level-only]').first();
+    await turn(page, level);
+    const alone = async () => (await hidden(page)).hidden.length;
+    const [count, before] = [await alone(), await filled(page)];
+    await page.reload();
+    await openSpace(page);
+    expect(await level.getAttribute('aria-pressed')).toBe('true');
+    expect(await alone()).toBe(count);
+    expect((await filled(page)).across).toBeCloseTo(before.across, 1);
+    await look(page, 'above');
+    expect(await level.getAttribute('aria-pressed')).toBe('true');
+    expect(await alone()).toBe(count);
+    // Once more, and all levels lie beside each other.
+    await look(page, 'above');
+    expect((await hidden(page)).hidden).toEqual([]);
+    expect(await level.getAttribute('aria-pressed')).toBe('false');
     expect(one.faults).toEqual([]);
     await one.close();
   });

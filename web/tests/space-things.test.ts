@@ -191,7 +191,7 @@ describe('boards that move', () => {
     const { lit, pins } = await drawn(page);
     const pin = (name: string) => pins.find(({ anchor }) => anchors[anchor]?.name === name);
     const [ql3, kl2, kl3, ql5] = [pin('QL3'), pin('KL2'), pin('KL3'), pin('QL5')];
-    expect([ql3?.mark, kl2?.mark, kl3?.mark, ql5?.mark]).toEqual(['open', 'crossing', 'crossing', 'closed']);
+    expect([ql3?.mark, kl2?.mark, kl3?.mark, ql5?.mark]).toEqual(['open', 'crossing', 'crossing', 'far']);
     // Over the same side, two heights up; across the table, as high as it is now.
     expect(ql3?.x).toBeCloseTo(lit?.x ?? 99, 5);
     expect(ql3?.y).toBeGreaterThan((lit?.y ?? 99) + 1);
@@ -229,7 +229,7 @@ describe('boards that move', () => {
 });
 
 describe('pawns', () => {
-  const BADGES = '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
+  const BADGES = '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL4:1P/2|QL6:2/2|KL3:2/2 w - - - 0 10';
 
   test('a crown hovers over who waits for a promotion, a lock over who cannot go on; the square that it misses is red', async ({
     page,
@@ -239,14 +239,14 @@ describe('pawns', () => {
     const { signs, pieces } = await drawn(page);
     const crown = signs.find(({ code }) => code === 'deferred');
     const lock = signs.find(({ code }) => code === 'frozen');
-    expect([crown?.site, lock?.site]).toEqual([await siteOf(page, 'a8B'), await siteOf(page, 'z5QL2')]);
+    expect([crown?.site, lock?.site]).toEqual([await siteOf(page, 'a8B'), await siteOf(page, 'e7KL4')]);
     for (const sign of [crown, lock]) {
       const pawn = pieces.find(({ piece }) => piece.site === sign?.site);
       expect(sign?.x).toBeCloseTo(pawn?.pose.x ?? 99, 5);
       expect(sign?.y).toBeGreaterThan((pawn?.pose.y ?? 99) + 0.7);
     }
-    expect(await marksAt(page, 'z6QL4')).not.toContain('missing');
-    await clickPlace(page, 'z5QL2');
-    await expect.poll(() => marksAt(page, 'z6QL4')).toContain('missing');
+    expect(await marksAt(page, 'e8KL6')).not.toContain('missing');
+    await clickPlace(page, 'e7KL4');
+    await expect.poll(() => marksAt(page, 'e8KL6')).toContain('missing');
   });
 });

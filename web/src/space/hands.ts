@@ -1,6 +1,6 @@
 /**
- * What fingers and the mouse do with the picture: a click points, a drag walks around, two fingers or the wheel come nearer, and a
- * finger that rests asks.
+ * What fingers and the mouse do with the picture: a click points, a drag of a piece or a board leads it, any other walks around, two
+ * fingers or the wheel come nearer, and a finger that rests asks.
  */
 
 import { Hold, STILL } from '../ui/hold';
@@ -20,6 +20,11 @@ export interface Grip {
   readonly ball: () => Ball;
   /** The eye was moved. */
   readonly moved: () => void;
+  /** A hand comes down: whether it takes hold of something there, which then follows it. */
+  readonly grab: (x: number, y: number) => boolean;
+  readonly carried: (x: number, y: number) => void;
+  /** What followed the hand is let go there, or given up. */
+  readonly dropped: (at: { x: number; y: number } | null) => void;
   /** A click at a place of the element, in pixels. */
   readonly clicked: (x: number, y: number) => void;
   /** A finger was held somewhere: it clicks nothing and wants to be told. */
@@ -33,10 +38,17 @@ export class Hands {
   readonly #fingers = new Map<number, Finger>();
   #start: Finger | null = null;
   #dragging = false;
+  /** Whether something is in the hand. */
+  #load = false;
   readonly #hold = new Hold();
 
   constructor(grip: Grip) {
     this.#grip = grip;
+  }
+
+  /** Whether no hand is on the picture. */
+  get idle(): boolean {
+    return this.#fingers.size === 0;
   }
 
   #at(event: PointerEvent | WheelEvent): Finger {
@@ -50,14 +62,27 @@ export class Hands {
     if (this.#fingers.size === 1) {
       this.#start = at;
       this.#dragging = false;
+      this.#load = event.button === 0 && !event.shiftKey && this.#grip.grab(at.x, at.y);
       this.#hold.down(event, () => this.#grip.held(at.x, at.y));
-    } else this.#drags();
+    } else {
+      // A second finger wants to come nearer.
+      this.#giveUp();
+      this.#drags();
+    }
   };
+
+  #giveUp(): void {
+    if (this.#load) this.#grip.dropped(null);
+    this.#load = false;
+  }
 
   readonly move = (event: PointerEvent): void => {
     const at = this.#at(event);
     // A button that was let go of elsewhere holds nothing.
-    if (event.pointerType === 'mouse' && event.buttons === 0) this.#fingers.clear();
+    if (event.pointerType === 'mouse' && event.buttons === 0 && this.#fingers.size > 0) {
+      this.#fingers.clear();
+      this.#giveUp();
+    }
     const last = this.#fingers.get(event.pointerId);
     if (!last) {
       if (event.pointerType !== 'touch') this.#grip.hovered(at);
@@ -70,7 +95,8 @@ export class Hands {
       (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
     }
     const eye = this.#grip.eye();
-    if (eye) this.#drag(eye, event, last, at);
+    if (this.#load) this.#grip.carried(at.x, at.y);
+    else if (eye) this.#drag(eye, event, last, at);
     this.#fingers.set(event.pointerId, at);
   };
 
@@ -97,15 +123,19 @@ export class Hands {
     if (!this.#fingers.delete(event.pointerId) || this.#fingers.size > 0) return;
     this.#hold.end();
     const clicked = !this.#dragging && !this.#hold.told && this.#start !== null && event.button === 0;
+    const at = this.#at(event);
+    if (this.#load && this.#dragging) this.#grip.dropped(at);
+    else this.#giveUp();
+    this.#load = false;
     this.#dragging = false;
     this.#start = null;
     if (!clicked) return;
-    const at = this.#at(event);
     this.#grip.clicked(at.x, at.y);
   };
 
   readonly cancel = (event: PointerEvent): void => {
     this.#hold.end();
+    this.#giveUp();
     this.#fingers.delete(event.pointerId);
     this.#dragging = this.#fingers.size > 0;
     this.#start = null;

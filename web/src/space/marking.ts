@@ -1,7 +1,7 @@
 /** From the state of a game to marks on places, as the flat board has them. No rule is asked. */
 
-import { offeredOf, placesOf, refusedOf, type TargetKind, type Trail } from '../board/marks';
-import { leadsAcross } from '../board/pins';
+import { offeredOf, refusedOf, type TargetKind, type Trail } from '../board/marks';
+import { closedness, leadsAcross } from '../board/pins';
 import type { SceneView, UniverseView } from '../engine/types';
 import type { Hand } from '../hand/hand.svelte';
 import { isWord, parsePick } from '../model/picks';
@@ -25,11 +25,6 @@ export interface SiteMark {
   readonly mark: Mark;
 }
 
-function siteNamed({ sites }: UniverseView, name: string): number[] {
-  const site = sites.findIndex((candidate) => candidate.name === name);
-  return site < 0 ? [] : [site];
-}
-
 function anchorSites(universe: UniverseView, anchor: number): number[] {
   const corner = universe.anchors[anchor]?.corner.join();
   return universe.sites.flatMap(({ board }, site) => (universe.boards[board]?.corner.join() === corner ? [site] : []));
@@ -42,15 +37,6 @@ export function marksOf(
 ): SiteMark[] {
   const here = new Set(scene.sites);
   const as = (mark: Mark, sites: Iterable<number>): SiteMark[] => [...sites].map((site) => ({ site, mark }));
-  // A piece that cannot go on tells where it would have to, when it is looked at.
-  const looked = new Set([...selected, ...(hover === null ? [] : [hover])]);
-  const barred = scene.pieces
-    .filter(({ site }) => looked.has(site))
-    .flatMap(({ badges }) =>
-      badges
-        .filter(({ code }) => code === 'frozen')
-        .flatMap(({ detail }) => placesOf(detail).flatMap((name) => siteNamed(universe, name))),
-    );
   return [
     ...scene.layers.flatMap(({ side, sites }, index) => (shown.has(index) ? as(`layer-${side}`, sites) : [])),
     ...as('trail', trail.sites),
@@ -66,7 +52,7 @@ export function marksOf(
       'owed',
       scene.owed.map(({ site }) => site),
     ),
-    ...as('missing', new Set([...missing, ...barred])),
+    ...as('missing', missing),
     // An open court is an invitation.
     ...[...targets].map(([site, kind]): SiteMark => ({
       site,
@@ -105,7 +91,7 @@ export function chosenOf({ pieces }: Pick<SceneView, 'pieces'>, { path }: Pick<H
 export function pinsOf(hand: Hand): ReadonlyMap<number, PinMark> {
   const pins = new Map<number, PinMark>();
   if (!hand.path[0]?.startsWith('b')) return pins;
-  for (const anchor of refusedOf(hand.offers, 'anchor').keys()) pins.set(anchor, 'closed');
+  for (const [anchor, refused] of refusedOf(hand.offers, 'anchor')) pins.set(anchor, closedness(refused));
   const open = (anchor: number): PinMark => (leadsAcross(hand, anchor) ? 'crossing' : 'open');
   for (const anchor of offeredOf(hand.offers, 'anchor')) pins.set(anchor, open(anchor));
   // A pin that was chosen stays marked while the arrival is chosen.

@@ -3,6 +3,7 @@
  * wants no motion gives no time, and everything is where it belongs at once.
  */
 
+import { pace } from '../board/motion';
 import type { Point } from './plan';
 
 export interface Pose extends Point {
@@ -18,6 +19,11 @@ export interface Way {
   readonly ms: number;
   /** How high above the straight way its middle is. */
   readonly lift: number;
+}
+
+/** The same way at the speed that the player wishes. */
+function paced({ ms, lift }: Way): Way {
+  return { ms: ms * pace(), lift };
 }
 
 export const AT_ONCE: Way = { ms: 0, lift: 0 };
@@ -63,7 +69,7 @@ export class Motion<K> {
     const actor = this.#actors.get(key);
     if (actor && same(actor.to, to) && !from && !actor.leaving) return;
     const start = from ?? (actor ? poseAt(actor, now) : to);
-    this.#actors.set(key, { from: start, to, way, begun: now, leaving: false });
+    this.#actors.set(key, { from: start, to, way: paced(way), begun: now, leaving: false });
   }
 
   /** Lets something shrink away where it is. */
@@ -71,7 +77,7 @@ export class Motion<K> {
     const actor = this.#actors.get(key);
     if (!actor || actor.leaving) return;
     const here = poseAt(actor, now);
-    this.#actors.set(key, { from: here, to: { ...here, size: 0 }, way, begun: now, leaving: true });
+    this.#actors.set(key, { from: here, to: { ...here, size: 0 }, way: paced(way), begun: now, leaving: true });
   }
 
   /** Where something is now. */

@@ -27,16 +27,21 @@ function clamp(value: number, [low, high]: readonly [number, number]): number {
 
 const ORIGIN: Point = { x: 0, y: 0, z: 0 };
 
-/** Heads seen from straight above are all alike; signs are read best from there. */
-const LEAN = { figures: 0.24, signs: 0.001 } as const;
+/** How far from straight down: from there signs are read best, and figures lie on counters. */
+const LEAN = 0.001;
+/** Beside the table, a little above its lowest board: all heights are told apart, and the own army stands on the left. */
+const LOW = 0.1;
+
+const chairOf = (side: 'first' | 'second'): number => (side === 'first' ? 0 : Math.PI);
 
 /** From above; the side sits below. */
-export function fromAbove(side: 'first' | 'second', kind: keyof typeof LEAN, points: readonly Point[], frame: Frame): Look {
-  return fitted(
-    { at: ORIGIN, bearing: side === 'first' ? 0 : Math.PI, height: QUARTER - LEAN[kind], distance: 1 },
-    points,
-    frame,
-  );
+export function fromAbove(side: 'first' | 'second', points: readonly Point[], frame: Frame): Look {
+  return fitted({ at: ORIGIN, bearing: chairOf(side), height: QUARTER - LEAN, distance: 1 }, points, frame);
+}
+
+/** From beside the table; the side sits on the left. */
+export function fromAside(side: 'first' | 'second', points: readonly Point[], frame: Frame): Look {
+  return fitted({ at: ORIGIN, bearing: chairOf(side) + QUARTER, height: LOW, distance: 1 }, points, frame);
 }
 
 /** The shape of a picture, and how much of it may be filled from its middle to each edge: buttons lie over the edges. */

@@ -45,6 +45,8 @@ export interface Plan {
 /** Room for the highest piece under a board, and how much more a board needs for each row that it covers. */
 const HEADROOM = 1.26;
 const VIEW = 0.22;
+/** Movable boards stand over the corners of others, and before the eyes of whoever sits behind them: he looks in under them. */
+const UNDER = 0.37;
 
 /** Places that fill a board of their own are a little shorter and stand off. */
 const SINGLE_DEPTH = 0.8;
@@ -63,12 +65,13 @@ function shared(a: Extent, b: Extent): number {
 }
 
 /** The distance of two heights at which every piece fits under every board and can be seen there. */
-export function riseOf({ boards }: UniverseView): number {
+export function riseOf({ boards, anchors }: UniverseView): number {
+  const headroom = HEADROOM + (anchors.length > 0 ? UNDER : 0);
   let rise = 1;
   for (const [index, a] of boards.entries()) {
     for (const b of boards.slice(index + 1)) {
       const [rows, apart] = [shared(a, b), Math.abs(a.corner[2] - b.corner[2])];
-      if (rows > 0 && apart > 0) rise = Math.max(rise, (HEADROOM + VIEW * rows) / apart);
+      if (rows > 0 && apart > 0) rise = Math.max(rise, (headroom + VIEW * rows) / apart);
     }
   }
   return rise;
@@ -132,11 +135,17 @@ export function around(spots: readonly Spot[]): Ball {
   };
 }
 
-/** What must be seen of places: their corners with the edge of the board around them, and the heads of pieces upon them. */
-export function outline(spots: readonly Spot[], rim = 0.1): Point[] {
+/** How wide the upper part of the widest piece is, from its axis. */
+const WAIST = 0.3;
+
+/** What must be seen of places: their corners with the edge of the board around them, and heads of a height upon them. */
+export function outline(spots: readonly Spot[], rim = 0.1, head = 0.9): Point[] {
   return spots.flatMap(({ x, y, z, w, d }) =>
     [-1, 1].flatMap((sx) =>
-      [-1, 1].flatMap((sz) => [0, 0.9].map((up) => ({ x: x + sx * (w / 2 + rim), y: y + up, z: z + sz * (d / 2 + rim) }))),
+      [-1, 1].flatMap((sz) => [
+        { x: x + sx * (w / 2 + rim), y, z: z + sz * (d / 2 + rim) },
+        { x: x + sx * WAIST, y: y + head, z: z + sz * WAIST },
+      ]),
     ),
   );
 }

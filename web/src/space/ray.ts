@@ -72,6 +72,16 @@ function toPillar(ray: Ray, pillar: Pillar): number | null {
   return foot === null ? head : head === null ? foot : Math.min(foot, head);
 }
 
+/** The bodies that the ray meets, the nearest first. */
+export function along<T>(ray: Ray, bodies: Iterable<Body<T>>): Body<T>[] {
+  const found: { body: Body<T>; far: number }[] = [];
+  for (const body of bodies) {
+    const far = 'plate' in body ? toPlate(ray, body.plate) : toPillar(ray, body.pillar);
+    if (far !== null) found.push({ body, far });
+  }
+  return found.sort((a, b) => a.far - b.far).map(({ body }) => body);
+}
+
 /** The first of the bodies that the ray meets. */
 export function met<T>(ray: Ray, bodies: Iterable<Body<T>>): T | null {
   let best: { what: T; far: number } | null = null;

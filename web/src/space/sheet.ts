@@ -84,6 +84,13 @@ export class Faces {
     this.mesh.count = 0;
   }
 
+  /** Drawn before all glass: the pane that they lie on spares them, those above dim them. */
+  under(): void {
+    const material = this.mesh.material as MeshBasicMaterial;
+    [material.depthWrite, material.alphaTest] = [true, 0.35];
+    this.mesh.renderOrder = -1;
+  }
+
   /** Which picture a face shows. */
   show(index: number, name: string): void {
     this.#cells.setXY(index, ...this.#sheet.cell(name));

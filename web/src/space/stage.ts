@@ -6,7 +6,7 @@
 import { Group } from 'three';
 import { COURT_METERS, type Court } from '../board/courts';
 import type { Traced } from '../board/trace';
-import type { SceneView, UniverseView } from '../engine/types';
+import type { PieceOn, SceneView, UniverseView } from '../engine/types';
 import { Arranging } from './arranging';
 import type { Sight } from './chairs';
 import type { Wardrobe } from './colours';
@@ -21,6 +21,7 @@ import { Lights } from './parts/lights';
 import { Markers, type PinMark } from './parts/markers';
 import { Marks, type Mark } from './parts/marks';
 import { Pieces, sideOf, type Cast } from './parts/pieces';
+import { figureOf, type Figure } from './figures';
 import { chairAt, raised, seatOf, turnOf, type Chair } from './parts/seats';
 import { cornersOf, Stand } from './parts/stand';
 import { Wires } from './parts/wires';
@@ -68,6 +69,13 @@ export interface Table extends GroundSetting, Pick<Cast, 'game' | 'set'> {
   readonly grain: number;
 }
 
+/** From higher than this, in radians, figures are seen on their heads and lie down; they stand up again a little lower. */
+const HEADS: readonly [number, number] = [1.24, 1.32];
+
+/** How high even an empty place is: its marks and what is said of it. */
+const LEAST = 0.3;
+const NAMES = 0.5;
+
 export class Stage {
   readonly object = new Group();
   readonly #arranging: Arranging;
@@ -91,6 +99,8 @@ export class Stage {
   readonly #troupe: Troupe;
   #show: Show | null = null;
   #chair: Chair = 'first';
+  #shadows = true;
+  #lying = false;
 
   /** How the table is laid at the moment. */
   get plan(): Plan {
@@ -136,9 +146,25 @@ export class Stage {
   #cast(kinds: readonly string[]): Pieces {
     this.#kinds = [...new Set([...this.#kinds, ...kinds])].sort();
     const { game, set, scene } = this.#table;
-    const pieces = new Pieces({ game, set, kinds: this.#kinds, room: 2 * scene.pieces.length + 32 }, this.#wardrobe);
+    const room = 2 * scene.pieces.length + 32;
+    const pieces = new Pieces({ game, set, lying: this.#lying, kinds: this.#kinds, room }, this.#wardrobe);
     this.object.add(pieces.object);
     return pieces;
+  }
+
+  #recast(kinds: readonly string[]): void {
+    this.object.remove(this.#pieces.object);
+    this.#pieces.dispose();
+    this.#pieces = this.#cast(kinds);
+  }
+
+  /** Whoever looks straight down sees counters with signs instead of heads. */
+  #lieDown(height: number, now: number): void {
+    const lying = height > HEADS[this.#lying ? 0 : 1];
+    if (lying === this.#lying || this.#show?.pieces.every(({ piece }) => this.#standing(piece).signed)) return;
+    this.#lying = lying;
+    this.#recast([]);
+    this.#troupe.lay(this.#plan, (traced) => this.#seat(traced), now);
   }
 
   /** Begins to lay the table otherwise: lamps, stand and courts are those of what it will be. */
@@ -151,8 +177,14 @@ export class Stage {
     }
     this.#stand = new Stand(plan, this.#universe, this.#wardrobe);
     this.#lights = new Lights(plan.ball, this.#stand.floor, this.#table.dark, this.#table.grain);
+    this.#lights.shadows(this.#shadows);
     this.#courts = new Courts(this.#universe, plan, this.#wardrobe);
     this.object.add(this.#stand.object, this.#lights.object, this.#courts.object);
+  }
+
+  shadows(wanted: boolean): void {
+    this.#shadows = wanted;
+    this.#lights.shadows(wanted);
   }
 
   /** Everything goes along with the plan; whether it is on its way. Poles are seen when they have something to carry. */
@@ -171,11 +203,7 @@ export class Stage {
     if (!this.#show) this.#chair = show.facing;
     this.#show = show;
     const kinds = this.#courtiers.follow(show.pieces, show.courts).map(({ piece }) => piece.kind);
-    if (kinds.some((kind) => !this.#kinds.includes(kind))) {
-      this.object.remove(this.#pieces.object);
-      this.#pieces.dispose();
-      this.#pieces = this.#cast(kinds);
-    }
+    if (kinds.some((kind) => !this.#kinds.includes(kind))) this.#recast(kinds);
     this.#arrange(show, now);
     this.#follow(show, now);
     this.#bars.show(show.scene.meters, show.courts.length > 0 ? COURT_METERS : [], show.motion, now);
@@ -202,6 +230,7 @@ export class Stage {
     const show = this.#show;
     if (!show) return false;
     const laying = this.#lay(show, now);
+    this.#lieDown(look.height, now);
     const { scene, only } = show;
     const { boards } = this.#troupe;
     const seen = (site: number): boolean => only === null || only.has(site);
@@ -219,7 +248,7 @@ export class Stage {
       drawn.push({ piece, pose });
       signs.push(...signsOf(piece, pose, this.#pieces.figure(sideOf(piece), piece.kind)));
     }
-    this.#pieces.place(drawn);
+    this.#pieces.place(drawn, look.height);
     this.#badges.place(signs, look);
     const marks = show.marks.filter(({ site }) => seen(site));
     this.#marks.place(
@@ -240,9 +269,9 @@ export class Stage {
     return [laying, this.#bars.place(this.#plan, now, look.height), this.#troupe.settle(now)].includes(true);
   }
 
-  /** Whether all pieces lie and carry a sign. */
-  get signed(): boolean {
-    return this.#show?.pieces.every(({ piece }) => this.#pieces.figure(sideOf(piece), piece.kind).signed) ?? true;
+  /** A piece as it stands. */
+  #standing(piece: PieceOn): Figure {
+    return figureOf(this.#table.game, this.#table.set, sideOf(piece), piece.kind);
   }
 
   get #spread(): Spread | null {
@@ -261,24 +290,42 @@ export class Stage {
     return samples(this.#plan, kind, index);
   }
 
-  /** What a ray meets first. */
-  hit(ray: Ray): Hit | null {
-    return this.#spread && hitBy(ray, this.#spread);
+  /** What a hand means along a ray; `live` can be picked now, and what the hand holds is not in its way. */
+  hit(ray: Ray, live: ReadonlySet<number>, but: Hit | null = null): Hit | null {
+    return this.#spread && hitBy(ray, this.#spread, live, but);
+  }
+
+  /** Something is in a hand: the pieces of a place, or a board with whoever stands on it. */
+  lift(what: Hit, to: Point, now: number): void {
+    const seat = (person: Person): Pose => this.#seat(person);
+    if (what.kind === 'site') {
+      const spot = this.#plan.spots[what.index];
+      if (spot) this.#troupe.lift(what.index, { x: to.x - spot.x, y: to.y - spot.y, z: to.z - spot.z }, seat, now);
+    } else if (what.kind === 'board') this.#troupe.liftBoard(what.index, to, seat, now);
+  }
+
+  /** The hand let go: it goes back to its place. */
+  putBack(what: Hit, motion: boolean, now: number): void {
+    const seat = (person: Person): Pose => this.#seat(person);
+    if (what.kind === 'site') this.#troupe.putBack(what.index, seat, motion, now);
+    else if (what.kind === 'board') this.#troupe.putBackBoard(what.index, seat, motion, now);
   }
 
   /** What could be seen of the table as it is laid in a plan. */
   sight(plan: Plan): Sight | null {
-    return this.#spread && sightOf({ ...this.#spread, plan });
+    return this.#spread && sightOf({ ...this.#spread, plan, figure: (piece) => this.#standing(piece) });
   }
 
   /** What must be in the picture when the table is laid by a plan: all places with what stands on them, and what carries them. */
   outlineOf(plan: Plan, rim: number): Point[] {
-    return [...this.placesOf(plan, rim), ...cornersOf(plan)];
+    const heads = (this.#show?.pieces ?? []).map(({ piece }) => this.#standing(piece).height);
+    return [...outline(plan.spots, rim, Math.max(LEAST, ...heads)), ...this.#bars.ends(plan), ...cornersOf(plan)];
   }
 
-  /** The same without what carries them. */
+  /** The same from above, where nobody stands; boards that move have their names beside them. */
   placesOf(plan: Plan, rim: number): Point[] {
-    return [...outline(plan.spots, rim), ...this.#bars.ends(plan)];
+    const names = this.#universe.anchors.length > 0 ? NAMES : 0;
+    return [...outline(plan.spots, rim + names, LEAST), ...this.#bars.ends(plan)];
   }
 
   dispose(): void {

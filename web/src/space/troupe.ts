@@ -6,7 +6,7 @@
 import type { Traced } from '../board/trace';
 import type { BoardStand, PieceOn, SceneView, UniverseView } from '../engine/types';
 import { AT_ONCE, gait, Motion, type Pose, type Way } from './motion';
-import { aboard, type Plan } from './plan';
+import { aboard, type Plan, type Point } from './plan';
 
 /** What is on the table. */
 export interface State {
@@ -31,7 +31,12 @@ interface Rider {
 }
 
 const BOARD_WAY: Way = { ms: 700, lift: 0.9 };
+const BACK: Way = { ms: 300, lift: 0 };
 const LEAVE: Way = { ms: 260, lift: 0 };
+
+function away(pose: Pose, by: Point): Pose {
+  return { ...pose, x: pose.x + by.x, y: pose.y + by.y, z: pose.z + by.z };
+}
 
 /** The same direction, the shorter way around. */
 function upToHalf(turn: number): number {
@@ -91,6 +96,42 @@ export class Troupe {
       if (slab) this.boards.aim(name, { x: slab.x, y: slab.y, z: slab.z, turn: 0, size: 1 }, AT_ONCE, now);
     }
     for (const traced of this.#pieces) this.#walks.aim(traced.id, seat(traced), AT_ONCE, now);
+  }
+
+  /** A hand holds the pieces of a place so far from it. Whatever follows begins there. */
+  lift(site: number, by: Point, seat: (traced: Traced) => Pose, now: number): void {
+    for (const traced of this.#pieces.filter(({ piece }) => piece.site === site))
+      this.#walks.aim(traced.id, away(seat(traced), by), AT_ONCE, now);
+  }
+
+  /** They go back to their place. */
+  putBack(site: number, seat: (traced: Traced) => Pose, motion: boolean, now: number): void {
+    for (const traced of this.#pieces.filter(({ piece }) => piece.site === site)) {
+      const [here, to] = [this.#walks.pose(traced.id, now), seat(traced)];
+      this.#walks.aim(traced.id, to, motion && here ? gait(here, to) : AT_ONCE, now);
+    }
+  }
+
+  /** A hand holds a board somewhere, with whoever stands on it. */
+  liftBoard(board: number, to: Point, seat: (traced: Traced) => Pose, now: number): void {
+    const [stand, slab] = [[...this.#stood.values()].find((one) => one.board === board), this.#plan.slabs[board]];
+    if (!stand || !slab) return;
+    this.boards.aim(stand.name, { x: to.x, y: to.y, z: to.z, turn: 0, size: 1 }, AT_ONCE, now);
+    const by = { x: to.x - slab.x, y: to.y - slab.y, z: to.z - slab.z };
+    for (const { site } of aboard(this.#universe, this.#plan, stand)) this.lift(site, by, seat, now);
+  }
+
+  /** It goes back to its pin. */
+  putBackBoard(board: number, seat: (traced: Traced) => Pose, motion: boolean, now: number): void {
+    const [stand, slab] = [[...this.#stood.values()].find((one) => one.board === board), this.#plan.slabs[board]];
+    if (!stand || !slab) return;
+    const sites = new Set(aboard(this.#universe, this.#plan, stand).map(({ site }) => site));
+    for (const traced of this.#pieces.filter(({ piece }) => sites.has(piece.site))) {
+      const to = seat(traced);
+      this.#riders.set(traced.id, { board: stand.name, pose: away(to, { x: -slab.x, y: -slab.y, z: -slab.z }) });
+      this.#walks.aim(traced.id, to, AT_ONCE, now);
+    }
+    this.boards.aim(stand.name, { x: slab.x, y: slab.y, z: slab.z, turn: 0, size: 1 }, motion ? BACK : AT_ONCE, now);
   }
 
   /** The boards that stand elsewhere than before. */

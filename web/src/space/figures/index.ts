@@ -16,6 +16,8 @@ export interface Figure {
   readonly waist: number;
   /** Whether it carries its sign on its upper face. */
   readonly signed: boolean;
+  /** Whether that face is turned up to the eye: where figures are expected, and the eye is low, a counter that lies is not read. */
+  readonly upright: boolean;
 }
 
 /** The corner of a square counter lies outside every round one. */
@@ -29,16 +31,21 @@ function outlineOf(art: Art): Outline {
 
 const outlines = new Map<Art, Outline>();
 
-/** The shape of a piece in a set. Turned figures belong to the traditional set of chess; all other drawings lie on counters. */
-export function figureOf(game: string, set: string, side: SideIndex, kind: string): Figure {
+/**
+ * The shape of a piece in a set. Turned figures belong to the traditional set of chess; all other drawings lie on counters, and so
+ * do those where figures would be seen on their heads.
+ */
+export function figureOf(game: string, set: string, side: SideIndex, kind: string, lying = false): Figure {
   // Nobody knows what it was.
-  if (kind === '') return { name: 'stump', make: stump, radius: 0.32, height: 0.6, waist: 0.8, signed: false };
+  if (kind === '') return { name: 'stump', make: stump, radius: 0.32, height: 0.6, waist: 0.8, signed: false, upright: false };
   const turned = Object.hasOwn(TURNED, kind) ? TURNED[kind] : undefined;
-  if (turned && set === 'signs' && paletteOf(game) === 'chess') {
-    return { ...turned, name: kind, waist: 0.55, signed: false };
+  if (turned && !lying && set === 'signs' && paletteOf(game) === 'chess') {
+    return { ...turned, name: kind, waist: 0.55, signed: false, upright: false };
   }
   const art = pieceArt(game, set, side, kind);
   const outline = outlines.get(art) ?? outlineOf(art);
   outlines.set(art, outline);
-  return { name: outline, make: () => counter(outline), radius: HALF, height: THICK, waist: 1, signed: true };
+  const upright = !lying && paletteOf(game) === 'chess';
+  const room = upright ? { radius: 0.34, height: 0.72 } : { radius: HALF, height: THICK };
+  return { name: outline, make: () => counter(outline), ...room, waist: 1, signed: true, upright };
 }

@@ -64,8 +64,9 @@ export class Crowd {
   }
 }
 
-/** A matrix for a copy that only lies and turns. It is used up by the next call. */
-export function lying(x: number, y: number, z: number, turn: number, size = 1): Matrix4 {
+/** A matrix for a copy that only lies and turns, and leans back so far. It is used up by the next call. */
+export function lying(x: number, y: number, z: number, turn: number, size = 1, tip = 0): Matrix4 {
   spin.setFromAxisAngle(UP, turn);
+  if (tip !== 0) spin.multiply(lean.setFromAxisAngle(RIGHT, -tip));
   return matrix.compose(place.set(x, y, z), spin, scale.set(size, size, size));
 }

@@ -7,9 +7,9 @@ import { coordinatesOf } from '../../board/coordinates';
 import type { Layout } from '../../board/layout';
 import type { Skin } from '../../board/skins';
 import type { Wardrobe } from '../colours';
-import type { Motion } from '../motion';
+import type { Motion, Pose } from '../motion';
 import { painted } from '../paint';
-import { aboard, type Plan } from '../plan';
+import { aboard, type Plan, type Slab } from '../plan';
 import { Faces, Sheet, type Draw } from '../sheet';
 import { Crowd, lying } from './crowd';
 
@@ -18,6 +18,8 @@ export const THICKNESS = 0.12;
 const RIM = 0.1;
 const MARGIN = 0.42;
 const TILE = 0.035;
+/** How much glass covers: a slab and the square upon it are two panes. */
+const CLEAR = 0.5;
 
 /** What boards are made of. */
 type Stuff = 'wood' | 'glass';
@@ -29,6 +31,8 @@ export interface GroundSetting {
   readonly layout: Layout;
   readonly stuff: Stuff;
   readonly names: boolean;
+  /** The notation whose names are written. */
+  readonly notation: string;
 }
 
 const TILED = new Set(['light', 'dark', 'court']);
@@ -61,8 +65,8 @@ function toneOf({ sites }: UniverseView, site: number): string {
 export class Ground {
   readonly object = new Group();
   readonly #setting: GroundSetting;
-  readonly #tiles: Crowd;
-  readonly #slabs: Crowd;
+  /** Slabs and the squares upon them. */
+  readonly #stones: Crowd;
   readonly #painted: {
     readonly board: number;
     readonly mesh: Mesh<BoxGeometry, MeshStandardMaterial>;
@@ -85,24 +89,16 @@ export class Ground {
       first: wardrobe.colour('var(--space-rim-first)'),
       second: wardrobe.colour('var(--space-rim-second)'),
     };
-    const tile = new MeshStandardMaterial({
-      roughness: glass ? 0.12 : 0.55,
-      metalness: 0,
-      transparent: glass,
-      opacity: glass ? 0.72 : 1,
-    });
-    this.#tiles = new Crowd(new BoxGeometry(1, TILE, 1), tile, universe.sites.length);
-    this.#tiles.mesh.receiveShadow = true;
-    const slab = new MeshStandardMaterial({
-      roughness: glass ? 0.2 : 0.5,
-      metalness: glass ? 0.3 : 0,
-      transparent: glass,
-      opacity: glass ? 0.5 : 1,
-    });
-    this.#slabs = new Crowd(new BoxGeometry(1, 1, 1), slab, universe.boards.length);
-    this.#slabs.mesh.castShadow = true;
-    this.#slabs.mesh.receiveShadow = true;
-    this.object.add(this.#slabs.mesh, this.#tiles.mesh);
+    // What lies under glass is seen through it, marks at full strength: so glass hides nothing from what is drawn after it.
+    const stone = new MeshStandardMaterial(
+      glass
+        ? { roughness: 0.15, metalness: 0, transparent: true, opacity: CLEAR, depthWrite: false }
+        : { roughness: 0.55, metalness: 0 },
+    );
+    this.#stones = new Crowd(new BoxGeometry(1, 1, 1), stone, universe.sites.length + universe.boards.length);
+    this.#stones.mesh.castShadow = !glass;
+    this.#stones.mesh.receiveShadow = true;
+    this.object.add(this.#stones.mesh);
     universe.boards.forEach((_, board) => {
       if (!tiled(universe, board, skin)) this.#paint(board, wardrobe, host);
     });
@@ -111,7 +107,7 @@ export class Ground {
   }
 
   #paint(board: number, wardrobe: Wardrobe, host: HTMLElement): void {
-    const { universe, scene, skin, layout, names } = this.#setting;
+    const { universe, scene, skin, layout, names, notation } = this.#setting;
     const panel = layout.panels.find((candidate) => candidate.board === board);
     const size = universe.boards[board]?.size;
     if (!panel || !size) return;
@@ -119,7 +115,7 @@ export class Ground {
       layout,
       panel,
       ground: skin.ground(universe, layout, scene),
-      texts: names ? coordinatesOf(universe, layout, skin, scene) : [],
+      texts: names ? coordinatesOf(universe, layout, skin, scene, { facing: 'first', notation, unit: 0 }) : [],
       margin: MARGIN,
       skin: skin.name,
       ink: wardrobe.css('var(--board-line)'),
@@ -154,65 +150,72 @@ export class Ground {
         pen.fillText(shortName(name), 7, 93);
       });
     });
-    return pictures.size > 0 ? new Faces(new Sheet(pictures, 96), universe.sites.length, false) : null;
+    if (pictures.size === 0) return null;
+    const faces = new Faces(new Sheet(pictures, 96), universe.sites.length, false);
+    if (this.#setting.stuff === 'glass') faces.under();
+    return faces;
   }
 
   /** Puts everything where it is at a moment. */
   place(scene: SceneView, plan: Plan, boards: Motion<string>, now: number, seen: (site: number) => boolean, turn: number): void {
     const { universe, skin } = this.#setting;
-    this.#tiles.begin();
-    this.#slabs.begin();
+    this.#stones.begin();
     let names = 0;
     const tile = (site: number, x: number, y: number, z: number, spin: number, w: number, d: number): void => {
       const name = universe.sites[site]?.name ?? '';
       const colour = this.#tones.get(toneOf(universe, site));
-      this.#tiles.add({ x, y: y - TILE / 2, z, turn: spin, sx: w * 0.985, sy: 1, sz: d * 0.985, ...(colour && { colour }) });
+      this.#stones.add({ x, y: y - TILE / 2, z, turn: spin, sx: w * 0.985, sy: TILE, sz: d * 0.985, ...(colour && { colour }) });
       if (!this.#names || w !== 1) return;
       this.#names.mesh.setMatrixAt(names, lying(x, y + 0.004, z, turn + spin));
       this.#names.show(names, name);
       names += 1;
     };
-    universe.boards.forEach((_, board) => {
-      const slab = plan.slabs[board];
-      if (!slab || slab.movable || !tiled(universe, board, skin)) return;
-      const sites = aboard(universe, plan, { board });
-      if (!sites.some(({ site }) => seen(site))) return;
-      const rim = slab.single ? 0.06 : RIM;
-      this.#slabs.add({
-        x: slab.x,
-        y: slab.y - TILE - THICKNESS / 2 + 0.012,
-        z: slab.z,
-        sx: slab.w + 2 * rim,
+    const slab = ({ x, y, z, turn: spin }: Omit<Pose, 'size'>, { w, d }: Slab, rim: number, colour: Color): void => {
+      this.#stones.add({
+        x,
+        y: y - TILE - THICKNESS / 2 + 0.012,
+        z,
+        turn: spin,
+        sx: w + 2 * rim,
         sy: THICKNESS,
-        sz: slab.d + 2 * rim,
-        colour: this.#rims.main,
-      });
-      for (const { site } of sites) {
-        const spot = plan.spots[site];
-        if (spot) tile(site, spot.x, spot.y, spot.z, 0, spot.w, spot.d);
-      }
-    });
-    for (const stand of scene.boards) {
-      const slab = plan.slabs[stand.board];
-      const pose = boards.pose(stand.name, now);
-      const sites = aboard(universe, plan, stand);
-      if (!slab || !pose || !sites.some(({ site }) => seen(site))) continue;
-      const colour = this.#rims[stand.owner];
-      this.#slabs.add({
-        x: pose.x,
-        y: pose.y - TILE - THICKNESS / 2 + 0.012,
-        z: pose.z,
-        turn: pose.turn,
-        sx: slab.w + 2 * RIM,
-        sy: THICKNESS,
-        sz: slab.d + 2 * RIM,
+        sz: d + 2 * rim,
         colour,
       });
-      const [s, c] = [Math.sin(pose.turn), Math.cos(pose.turn)];
-      for (const { site, x, z } of sites) tile(site, pose.x + x * c + z * s, pose.y, pose.z - x * s + z * c, pose.turn, 1, 1);
+    };
+    const laid: { readonly y: number; readonly lay: () => void }[] = [];
+    universe.boards.forEach((_, board) => {
+      const own = plan.slabs[board];
+      if (!own || own.movable || !tiled(universe, board, skin)) return;
+      const sites = aboard(universe, plan, { board });
+      if (!sites.some(({ site }) => seen(site))) return;
+      laid.push({
+        y: own.y,
+        lay: () => {
+          slab({ ...own, turn: 0 }, own, own.single ? 0.06 : RIM, this.#rims.main);
+          for (const { site } of sites) {
+            const spot = plan.spots[site];
+            if (spot) tile(site, spot.x, spot.y, spot.z, 0, spot.w, spot.d);
+          }
+        },
+      });
+    });
+    for (const stand of scene.boards) {
+      const own = plan.slabs[stand.board];
+      const pose = boards.pose(stand.name, now);
+      const sites = aboard(universe, plan, stand);
+      if (!own || !pose || !sites.some(({ site }) => seen(site))) continue;
+      laid.push({
+        y: pose.y,
+        lay: () => {
+          slab(pose, own, RIM, this.#rims[stand.owner]);
+          const [s, c] = [Math.sin(pose.turn), Math.cos(pose.turn)];
+          for (const { site, x, z } of sites) tile(site, pose.x + x * c + z * s, pose.y, pose.z - x * s + z * c, pose.turn, 1, 1);
+        },
+      });
     }
-    this.#tiles.end();
-    this.#slabs.end();
+    // Panes of glass are drawn from below, as the light comes through them.
+    for (const { lay } of laid.sort((a, b) => a.y - b.y)) lay();
+    this.#stones.end();
     if (this.#names) {
       this.#names.mesh.count = names;
       this.#names.mesh.instanceMatrix.needsUpdate = true;
@@ -230,8 +233,7 @@ export class Ground {
   }
 
   dispose(): void {
-    this.#tiles.dispose();
-    this.#slabs.dispose();
+    this.#stones.dispose();
     this.#names?.dispose();
     for (const { mesh, top, face } of this.#painted) {
       face.dispose();

@@ -35,6 +35,11 @@ export class Lights {
     );
   }
 
+  /** Whether the lamp casts shadows: they are half of what a picture costs. */
+  shadows(wanted: boolean): void {
+    this.#lamp.castShadow = wanted;
+  }
+
   dispose(): void {
     this.#lamp.shadow.dispose();
     this.#lamp.dispose();

@@ -5,13 +5,14 @@ import type { Pose } from '../motion';
 import type { Point } from '../plan';
 import { Crowd } from './crowd';
 
-/** How a pin answers: open, open across the table, or closed for a reason. */
-export type PinMark = 'open' | 'crossing' | 'closed';
+/** How a pin answers: open, open across the table, closed for a reason, or out of reach. */
+export type PinMark = 'open' | 'crossing' | 'closed' | 'far';
 
 const COLOURS: Readonly<Record<PinMark | 'lit', Color>> = {
   open: new Color(0x1fae63),
   crossing: new Color(0x2f8fd8),
   closed: new Color(0xc23a2e),
+  far: new Color(0x8a8f94),
   lit: new Color(0xffd75e),
 };
 
@@ -35,8 +36,9 @@ export class Markers {
     const [w, d] = size;
     for (const { mark, ...at } of pins) {
       // A closed pin is only outlined: nothing could stand there.
-      if (mark !== 'closed') this.#ghosts.add({ ...at, y: at.y - 0.05, sx: w, sy: 0.1, sz: d, colour: COLOURS[mark] });
-      this.#outline(at.x, at.y, at.z, w, d, COLOURS[mark], mark === 'closed' ? 0.03 : 0.06);
+      const bare = mark === 'closed' || mark === 'far';
+      if (!bare) this.#ghosts.add({ ...at, y: at.y - 0.05, sx: w, sy: 0.1, sz: d, colour: COLOURS[mark] });
+      this.#outline(at.x, at.y, at.z, w, d, COLOURS[mark], bare ? 0.03 : 0.06);
     }
     if (lit) {
       this.#ghosts.add({ ...lit, y: lit.y + 0.02, sx: w + 0.1, sy: 0.03, sz: d + 0.1, colour: COLOURS.lit });

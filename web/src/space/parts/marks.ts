@@ -32,7 +32,7 @@ export type Mark =
   | 'layer-second'
   | `target-${TargetKind}`;
 
-type ShapeName = 'fill' | 'frame' | 'dot' | 'corners' | 'diamond' | 'rings' | 'ring' | 'cross';
+type ShapeName = 'fill' | 'frame' | 'dot' | 'corners' | 'diamond' | 'rings' | 'ring' | 'cross' | 'warning';
 
 const FLAT = -Math.PI / 2;
 
@@ -61,6 +61,8 @@ const SHAPES: Readonly<Record<ShapeName, () => BufferGeometry>> = {
   diamond: () => flat(new RingGeometry(0.4, 0.47, 4, 1)),
   rings: () => joined([flat(new RingGeometry(0.41, 0.47, 32, 1)), flat(new RingGeometry(0.3, 0.35, 32, 1))]),
   ring: () => flat(new RingGeometry(0.36, 0.48, 32, 1)),
+  // A triangle with a stroke in it.
+  warning: () => joined([flat(new RingGeometry(0.38, 0.5, 3, 1, Math.PI / 2)), bar(0.08, 0.26, 0, -0.04)]),
   cross: () => joined([bar(0.75, 0.1, 0, 0, Math.PI / 4), bar(0.75, 0.1, 0, 0, -Math.PI / 4)]),
 };
 
@@ -87,6 +89,7 @@ const LOOKS: Readonly<Record<Mark, Look>> = {
   'target-move': { shapes: ['dot'], colour: 'var(--space-target)', layer: 5 },
   'target-capture': { shapes: ['corners'], colour: 'var(--board-check)', layer: 5 },
   'target-join': { shapes: ['diamond'], colour: 'var(--space-select)', layer: 5 },
+  'target-warned': { shapes: ['warning'], colour: 'var(--board-warned)', layer: 5 },
   'target-special': { shapes: ['rings'], colour: 'var(--board-gold)', layer: 5 },
 };
 

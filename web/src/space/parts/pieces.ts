@@ -2,21 +2,32 @@
 
 import { Color, Group, MeshStandardMaterial } from 'three';
 import type { PieceOn } from '../../engine/types';
-import { pieceArt, type SideIndex } from '../../pieces';
+import { paletteOf, pieceArt, type SideIndex } from '../../pieces';
 import type { Wardrobe } from '../colours';
 import { figureOf, type Figure } from '../figures';
-import { THICK } from '../figures/counter';
+import { HALF, THICK } from '../figures/counter';
 import type { Pose } from '../motion';
 import { Faces, Sheet, type Draw } from '../sheet';
+import { circle } from '../../pieces/art';
 import { Crowd, lying } from './crowd';
 
 export interface Cast {
   readonly game: string;
   readonly set: string;
+  /** Whether all pieces lie as counters: who looks straight down reads signs, not heads. */
+  readonly lying: boolean;
   /** All kinds of pieces that may appear. */
   readonly kinds: readonly string[];
   readonly room: number;
 }
+
+/** The radius of the field under a figure on a counter, and the size of the figure there. */
+const FIELD = 41;
+const ON_FIELD = 0.74;
+
+/** How far a face is turned up at most, and how far from square to the eye it stays, in radians. */
+const STEEPEST = 1.1;
+const FLAT = 0.2;
 
 export function sideOf({ side }: Pick<PieceOn, 'side'>): SideIndex {
   return side === 'first' ? 0 : 1;
@@ -64,6 +75,14 @@ export class Pieces {
   #draw(pen: CanvasRenderingContext2D, wardrobe: Wardrobe, side: SideIndex, kind: string): void {
     pen.lineCap = 'round';
     pen.lineJoin = 'round';
+    if (paletteOf(this.#cast.game) === 'chess') {
+      // Figures that have the colour of their counter stand on a field of another one, as on a square; its edge tells the side.
+      pen.fillStyle = wardrobe.css('var(--space-field)');
+      pen.fill(new Path2D(circle(50, 50, FIELD)));
+      pen.translate(50, 50);
+      pen.scale(ON_FIELD, ON_FIELD);
+      pen.translate(-50, -50);
+    }
     for (const { d, role, strokeWidth } of pieceArt(this.#cast.game, this.#cast.set, side, kind)) {
       const colour = wardrobe.css(`var(--piece-${side}-${role})`);
       const path = new Path2D(d);
@@ -80,13 +99,14 @@ export class Pieces {
 
   figure(side: SideIndex, kind: string): Figure {
     const key = `${side}${kind}`;
-    const figure = this.#figures.get(key) ?? figureOf(this.#cast.game, this.#cast.set, side, kind);
+    const figure = this.#figures.get(key) ?? figureOf(this.#cast.game, this.#cast.set, side, kind, this.#cast.lying);
     this.#figures.set(key, figure);
     return figure;
   }
 
-  /** Draws pieces at their poses. */
-  place(pieces: readonly { readonly piece: PieceOn; readonly pose: Pose }[]): void {
+  /** Draws pieces at their poses, as they are looked at from a height. */
+  place(pieces: readonly { readonly piece: PieceOn; readonly pose: Pose }[], height: number): void {
+    const up = Math.min(STEEPEST, Math.max(0, Math.PI / 2 - height - FLAT));
     for (const crowd of this.#shapes.values()) crowd.begin();
     let signs = 0;
     for (const { piece, pose } of pieces) {
@@ -98,18 +118,30 @@ export class Pieces {
       // A piece on a step is drawn down to the ground.
       const stem = pose.stem ?? 0;
       const tall = pose.size + stem / figure.height;
+      // A face that is turned up stands on its lower edge.
+      const tip = figure.upright ? up : 0;
+      const rise = HALF * pose.size * Math.sin(tip);
       crowd.add({
         ...pose,
-        y: pose.y - stem,
+        y: pose.y - stem + rise,
+        tip: -tip,
         sx: pose.size,
         sy: tall,
         sz: pose.size,
         colour: (frozen ? this.#asleep : this.#bodies)[side],
       });
       if (!figure.signed || !this.#signs) continue;
+      const out = (THICK + 0.004) * pose.size;
       this.#signs.mesh.setMatrixAt(
         signs,
-        lying(pose.x, pose.y + (THICK + 0.004) * pose.size, pose.z, pose.turn, 0.92 * pose.size),
+        lying(
+          pose.x + out * Math.sin(tip) * Math.sin(pose.turn),
+          pose.y + rise + out * Math.cos(tip),
+          pose.z + out * Math.sin(tip) * Math.cos(pose.turn),
+          pose.turn,
+          0.92 * pose.size,
+          -tip,
+        ),
       );
       this.#signs.show(signs, `${side}${piece.kind}`);
       signs += 1;

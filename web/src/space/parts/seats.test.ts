@@ -13,6 +13,7 @@ const FIGURE = {
   height: THICK,
   waist: 1,
   signed: true,
+  upright: false,
 };
 const SPOT = { x: 3, y: 2, z: -1, w: 1, d: 1 };
 
