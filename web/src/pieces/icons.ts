@@ -78,6 +78,9 @@ export const icons = {
   plus: { stroke: 'M12 4v16M4 12h16' },
   trash: { stroke: 'M4 6.5h16M9 6V3.5h6V6M6 7l1 14h10l1-14M10 11v6M14 11v6' },
   pencil: { stroke: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19Z' },
+  /** Boards beside each other, and all of them from above. */
+  boards: { stroke: 'M2 8h5v8H2ZM9.5 8h5v8h-5ZM17 8h5v8h-5Z' },
+  grid: { stroke: 'M4 4h16v16H4ZM4 12h16M12 4v16' },
   copy: { stroke: 'M8 8h12v13H8ZM4 16V3h12' },
   bulb: { stroke: 'M9 18h6M10 21.5h4M9 18c0-3-3-4.5-3-8.5a6 6 0 0 1 12 0c0 4-3 5.5-3 8.5' },
   clock: { stroke: `${disc(12, 13, 8.5)}M12 8.5V13l3 2.5M9.5 2h5` },

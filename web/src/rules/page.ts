@@ -18,6 +18,10 @@ export interface Figure {
 }
 
 export interface Section {
+  /** By what an address asks for it. */
+  readonly id?: string;
+  /** Another game whose rules are to be read first. */
+  readonly see?: string;
   readonly heading: Text;
   readonly paragraphs: readonly Text[];
   readonly figures: readonly Figure[];
@@ -39,6 +43,11 @@ export function figure(board: string, en: string, vi: string, zh: string): Figur
 }
 
 /** A section. */
-export function section(heading: Text, paragraphs: readonly Text[], figures: readonly Figure[] = []): Section {
-  return { heading, paragraphs, figures };
+export function section(
+  heading: Text,
+  paragraphs: readonly Text[],
+  figures: readonly Figure[] = [],
+  more: Pick<Section, 'id' | 'see'> = {},
+): Section {
+  return { heading, paragraphs, figures, ...more };
 }

@@ -22,6 +22,7 @@ export const page: RulesPage = {
           '开局没有能量，只能走普通着法。',
         ),
       ],
+      { see: 'xiangqi' },
     ),
     section(
       text('Energy', 'Năng lượng', '能量'),
@@ -41,28 +42,33 @@ export const page: RulesPage = {
         ),
       ],
     ),
-    section(text('Playing to the beat', 'Chơi theo nhịp', '跟着节拍走'), [
-      text(
-        'The beat is optional: without it every move counts as great. Turn it on with the metronome below the board, choose a tempo, and finish your move on any beat. Tapping counts when your finger comes down, dragging when you let go.',
-        'Nhịp là tùy chọn: không có nhịp thì mỗi nước tính là Tuyệt. Bật bằng nút máy đếm nhịp dưới bàn cờ, chọn tốc độ, rồi hoàn thành nước đi vào một nhịp bất kỳ. Chạm thì tính lúc ngón tay chạm xuống, kéo thì tính lúc thả ra.',
-        '节拍可用可不用：不用时每步都算优秀。点棋盘下方的节拍器打开它，选好速度，在任意一拍上完成着法。点击以按下为准，拖动以松手为准。',
-      ),
-      text(
-        'Perfect: at most 50 milliseconds early or late, two energy. Great: at most 120, one energy. Good: at most 200, none. Anything further away is a miss. The grade is kept in the record: @p perfect, @o good, @m miss, nothing for great.',
-        'Hoàn hảo: sớm hay muộn nhiều nhất 50 mili giây, hai năng lượng. Tuyệt: nhiều nhất 120, một năng lượng. Khá: nhiều nhất 200, không có. Xa hơn nữa là Lạc nhịp. Mức được ghi trong biên bản: @p Hoàn hảo, @o Khá, @m Lạc nhịp, Tuyệt không ghi gì.',
-        '完美：早晚不超过 50 毫秒，得二点。优秀：不超过 120，得一点。良好：不超过 200，不得。再远就是失拍。评级记入棋谱：@p 完美，@o 良好，@m 失拍，优秀不写。',
-      ),
-      text(
-        'Calibrate once for each device: tap along with eight beats, and the usual delay of your sound and your hand is taken off every move.',
-        'Hãy hiệu chỉnh một lần cho mỗi thiết bị: gõ theo tám nhịp, độ trễ thường có của âm thanh và tay bạn sẽ được trừ khỏi mỗi nước.',
-        '每台设备校准一次：跟着八拍点击，声音和手的惯常延迟就会从每一步中减去。',
-      ),
-      text(
-        'A miss normally stands and earns nothing. When you begin a game you may choose stricter rules: a missed move is lost with its turn, unless you are in check; five misses in a row take all your energy; ten perfect moves in a row, the last one giving check, win.',
-        'Thường thì nước lạc nhịp vẫn được đi nhưng không sinh gì. Khi bắt đầu ván có thể chọn luật ngặt hơn: nước lạc nhịp bị mất cùng lượt, trừ khi đang bị chiếu; năm lần lạc nhịp liên tiếp mất hết năng lượng; mười nước Hoàn hảo liên tiếp, nước cuối là chiếu, thì thắng.',
-        '通常失拍的着法照走，只是不得能量。开局时可选更严的规则：失拍则失去这步和这一轮，被将军时除外；连续五次失拍失去全部能量；连续十步完美且最后一步将军即胜。',
-      ),
-    ]),
+    section(
+      text('Playing to the beat', 'Chơi theo nhịp', '跟着节拍走'),
+      [
+        text(
+          'The beat is optional: without it every move counts as great. Turn it on where a game begins or with the metronome beside the board, choose a tempo, and finish your move on any beat. Tapping counts when your finger comes down, dragging when you let go.',
+          'Nhịp là tùy chọn: không có nhịp thì mỗi nước tính là Tuyệt. Bật lúc bắt đầu ván hoặc bằng nút máy đếm nhịp cạnh bàn cờ, chọn tốc độ, rồi hoàn thành nước đi vào một nhịp bất kỳ. Chạm thì tính lúc ngón tay chạm xuống, kéo thì tính lúc thả ra.',
+          '节拍可用可不用：不用时每步都算优秀。开局时或点棋盘旁的节拍器打开它，选好速度，在任意一拍上完成着法。点击以按下为准，拖动以松手为准。',
+        ),
+        text(
+          'Perfect: at most 50 milliseconds early or late, two energy. Great: at most 120, one energy. Good: at most 200, none. Anything further away is a miss. The grade is kept in the record: @p perfect, @o good, @m miss, nothing for great.',
+          'Hoàn hảo: sớm hay muộn nhiều nhất 50 mili giây, hai năng lượng. Tuyệt: nhiều nhất 120, một năng lượng. Khá: nhiều nhất 200, không có. Xa hơn nữa là Lạc nhịp. Mức được ghi trong biên bản: @p Hoàn hảo, @o Khá, @m Lạc nhịp, Tuyệt không ghi gì.',
+          '完美：早晚不超过 50 毫秒，得二点。优秀：不超过 120，得一点。良好：不超过 200，不得。再远就是失拍。评级记入棋谱：@p 完美，@o 良好，@m 失拍，优秀不写。',
+        ),
+        text(
+          'Calibrate once for each device: tap along with eight beats, and the usual delay of your sound and your hand is taken off every move.',
+          'Hãy hiệu chỉnh một lần cho mỗi thiết bị: gõ theo tám nhịp, độ trễ thường có của âm thanh và tay bạn sẽ được trừ khỏi mỗi nước.',
+          '每台设备校准一次：跟着八拍点击，声音和手的惯常延迟就会从每一步中减去。',
+        ),
+        text(
+          'A miss normally stands and earns nothing. When you begin a game you may choose stricter rules: a missed move is lost with its turn, unless you are in check; five misses in a row take all your energy; ten perfect moves in a row, the last one giving check, win.',
+          'Thường thì nước lạc nhịp vẫn được đi nhưng không sinh gì. Khi bắt đầu ván có thể chọn luật ngặt hơn: nước lạc nhịp bị mất cùng lượt, trừ khi đang bị chiếu; năm lần lạc nhịp liên tiếp mất hết năng lượng; mười nước Hoàn hảo liên tiếp, nước cuối là chiếu, thì thắng.',
+          '通常失拍的着法照走，只是不得能量。开局时可选更严的规则：失拍则失去这步和这一轮，被将军时除外；连续五次失拍失去全部能量；连续十步完美且最后一步将军即胜。',
+        ),
+      ],
+      [],
+      { id: 'beat' },
+    ),
     section(
       text('Moving between layers', 'Đi giữa các tầng', '层间移动'),
       [

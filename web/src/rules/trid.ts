@@ -145,9 +145,9 @@ export const page: RulesPage = {
           '强制：当那块盘移开，兵必须先升变，然后才能继续。',
         ),
         text(
-          'Frozen: a pawn on file z or e whose next square does not exist wears a lock. It cannot advance until a board stands there, any board of either side; but no board may come while a piece other than a knight stands above or below one of its four squares. The pawn may still capture, and nothing is lost by waiting.',
-          'Bị kẹt: Tốt ở cột z hoặc e mà ô kế tiếp không tồn tại mang ổ khóa. Nó không tiến được cho đến khi có một bàn đứng ở đó, bàn của bên nào cũng được; nhưng bàn không đến được khi có quân (trừ Mã) đứng trên hoặc dưới một trong bốn ô của bàn. Tốt vẫn ăn quân được, và chờ đợi không mất gì.',
-          '冻结：z 列或 e 列上前方格子不存在的兵带着锁。要等那里有攻击盘才能前进，哪一方的都行；但只要该盘四格的上方或下方有棋子（马除外），攻击盘就不能去。兵仍可吃子，等待没有损失。',
+          'Frozen: a pawn on file z or e whose next square does not exist cannot advance until a board stands there, any board of either side; if its promotion plane is what is missing, it wears a lock; but no board may come while a piece other than a knight stands above or below one of its four squares. The pawn may still capture, and nothing is lost by waiting.',
+          'Bị kẹt: Tốt ở cột z hoặc e mà ô kế tiếp không tồn tại không tiến được cho đến khi có một bàn đứng ở đó, bàn của bên nào cũng được; nếu thiếu chính mặt phẳng phong cấp thì nó mang ổ khóa; nhưng bàn không đến được khi có quân (trừ Mã) đứng trên hoặc dưới một trong bốn ô của bàn. Tốt vẫn ăn quân được, và chờ đợi không mất gì.',
+          '冻结：z 列或 e 列上前方格子不存在的兵，要等那里有攻击盘才能前进，哪一方的都行；如果缺的正是升变平面，它就带着锁；但只要该盘四格的上方或下方有棋子（马除外），攻击盘就不能去。兵仍可吃子，等待没有损失。',
         ),
       ],
       [
