@@ -65,8 +65,8 @@ describe('laid otherwise', () => {
   test('the levels of each column together', async ({ page }) => {
     const truth = await shown(page, MOMENTS['trid with boards moved']);
     await page.locator('[data-view=columns]').click();
-    await expectTrue(page, truth, { facing: 'first', lying: true });
+    await expectTrue(page, truth, { facing: 'first' });
     await page.keyboard.press('f');
-    await expectTrue(page, truth, { facing: 'second', lying: true });
+    await expectTrue(page, truth, { facing: 'second' });
   });
 });

@@ -2,7 +2,7 @@
 
 import type { UniverseView } from '../engine/types';
 import type { Projected } from '../space/projected';
-import { boxAtCorner, placeOf, type Box, type Layout } from './layout';
+import { boxAtCorner, placeOf, type Box, type Layout, type Panel } from './layout';
 
 /** A box in percent of the frame, ready for a style. */
 export interface Share {
@@ -25,13 +25,24 @@ function share({ x, y, w, h }: Box, width: number, height: number): Share {
   return { left: percent(x, width), top: percent(y, height), width: percent(w, width), height: percent(h, height) };
 }
 
-/** A strip beside the board, towards the middle of its panel, where nothing else lies. */
+/**
+ * A strip to take hold of a board: on the side away from the board that it stands beside, or, where each panel has a page of its
+ * own, towards the middle of the panel, high enough for a finger.
+ */
 function handleBox(layout: Layout, box: Box): Box {
-  const panel = layout.panels.find(({ box: { y, h } }) => box.y >= y - 0.01 && box.y + box.h <= y + h + 0.01);
-  const h = 0.62 * (box.h / 2);
-  const middle = panel ? panel.box.y + panel.box.h / 2 : 0;
+  const inside = ({ box: { y, h }, core }: Panel): boolean =>
+    box.y >= y - 0.01 &&
+    box.y + box.h <= y + h + 0.01 &&
+    (core === undefined || Math.min(Math.abs(box.x - core.x - core.w), Math.abs(box.x + box.w - core.x)) < 0.5);
+  const panel = layout.panels.find(inside);
+  if (layout.pages === undefined && panel?.core) {
+    const left = box.x < panel.core.x;
+    return { x: left ? box.x - 0.64 : box.x + box.w + 0.12, y: box.y, w: 0.52, h: box.h };
+  }
+  const h = 0.97;
+  const middle = panel?.core ? panel.core.y + panel.core.h / 2 : layout.height / 2;
   const below = box.y + box.h / 2 < middle;
-  return { x: box.x, y: below ? box.y + box.h + 0.16 : box.y - h - 0.16, w: box.w, h };
+  return { x: box.x, y: below ? box.y + box.h + 0.06 : box.y - h - 0.06, w: box.w, h };
 }
 
 /** On the plan of a skin. */

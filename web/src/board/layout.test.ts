@@ -5,7 +5,7 @@ import { loadSkin, skinOf } from './skins';
 
 await Promise.all(FIXTURES.map(loadSkin));
 
-const POSTURES: readonly Posture[] = (['wide', 'tall'] as const).flatMap((shape) =>
+const POSTURES: readonly Posture[] = (['wide', 'tall', 'low'] as const).flatMap((shape) =>
   (['first', 'second'] as const).map((facing): Posture => ({ shape, facing, view: 'panels', focus: null })),
 );
 
@@ -82,11 +82,13 @@ describe.each(FIXTURES)('%s', (game) => {
     }
   });
 
-  it('fills three fifths of a phone', () => {
-    const { width, height } = skin.lay(universe, { shape: 'tall', facing: 'first', view: 'panels', focus: null });
+  it('fills a phone', () => {
+    const posture: Posture = { shape: 'tall', facing: 'first', view: skin.inHand ?? 'panels', focus: null };
+    const { width, height, pages = 1 } = skin.lay(universe, posture);
     // A row of cells is a row on every screen.
     if (new Set(universe.sites.map(({ at }) => at[1])).size === 1) return;
-    expect(height / width).toBeGreaterThanOrEqual((0.6 * 844) / 390);
+    // Three fifths of it; where tabs and a list lie above and below, what those leave.
+    expect(height / (width / pages)).toBeGreaterThanOrEqual(universe.boards.length > 1 ? 1.1 : (0.6 * 844) / 390);
   });
 });
 
@@ -97,8 +99,8 @@ describe('places of boards that move', () => {
   it('finds the four squares of every pin, for both instances of its board', () => {
     for (const { corner } of [...trid.universe.anchors, ...trid.universe.boards.filter(({ kind }) => kind === 'attack')]) {
       const box = boxAtCorner(trid.universe, layout, corner);
-      expect(box?.w).toBeCloseTo(2);
-      expect(box?.h).toBeCloseTo(2);
+      expect(box?.w).toBeCloseTo(1.88);
+      expect(box?.h).toBeCloseTo(1.88);
     }
   });
 
@@ -108,6 +110,47 @@ describe('places of boards that move', () => {
     const names = columnOf(trid.universe, a1, existing(view.scene)).map((site) => trid.universe.sites[site]?.name);
     expect(names).toEqual(['a1QL1', 'a1W']);
   });
+});
+
+describe('boards at several heights', () => {
+  const trid = fixture('trid');
+  const { view } = caseOf(trid, 'start');
+  const present = existing(view.scene);
+  const lay = (posture: Omit<Posture, 'focus'>): Layout => skinOf('trid').lay(trid.universe, { ...posture, focus: null });
+
+  it.each(['wide', 'tall', 'low'] as const)('have every rank on one line, on a %s screen', (shape) => {
+    for (const facing of ['first', 'second'] as const) {
+      const layout = lay({ shape, facing, view: 'panels' });
+      const main = trid.universe.sites.flatMap(({ at, board }, site) =>
+        trid.universe.boards[board]?.kind === 'main' ? [{ rank: at[1], y: placeOf(layout, site).y }] : [],
+      );
+      for (const { rank, y } of main) {
+        for (const other of main) if (other.rank === rank) expect(other.y).toBeCloseTo(y);
+        for (const other of main) if (other.rank > rank) expect(other.y < y).toBe(facing === 'first');
+      }
+    }
+  });
+
+  it.each(['wide', 'tall', 'low'] as const)(
+    'share the square of a column among those that are there, on a %s screen',
+    (shape) => {
+      const layout = lay({ shape, facing: 'first', view: 'columns', present });
+      const areas = new Map<string, number[]>();
+      for (const site of present) {
+        const { w, h } = placeOf(layout, site);
+        const key = trid.universe.sites[site]?.at.slice(0, 2).join() ?? '';
+        areas.set(key, [...(areas.get(key) ?? []), w * h]);
+      }
+      const whole = Math.max(...[...areas.values()].flat());
+      expect(new Set([...areas.values()].map(({ length }) => length))).toEqual(new Set([1, 2]));
+      for (const own of areas.values()) for (const area of own) expect(area / whole).toBeGreaterThan(0.9 / own.length);
+      // White sits below for White, on every screen.
+      const low = trid.universe.sites.findIndex(({ name }) => name === 'b1W');
+      const high = trid.universe.sites.findIndex(({ name }) => name === 'b8B');
+      expect(placeOf(layout, low).y).toBeGreaterThan(placeOf(layout, high).y);
+      expect(placeOf(layout, low).x).toBeCloseTo(placeOf(layout, high).x);
+    },
+  );
 });
 
 it('brings another layer of rhythm forward', () => {

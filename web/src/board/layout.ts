@@ -4,6 +4,7 @@
  */
 
 import type { SceneView, SideView, UniverseView } from '../engine/types';
+import type { Shape } from './shape';
 
 /** A place: its middle and its extent. */
 export interface Place {
@@ -31,6 +32,8 @@ export interface Panel {
   /** The size of a cell in it. */
   readonly scale: number;
   readonly sites: readonly number[];
+  /** The board in the middle of it that the others stand around, where there is one. */
+  readonly core?: Box;
 }
 
 export interface Layout {
@@ -41,6 +44,8 @@ export interface Layout {
   readonly panels: readonly Panel[];
   /** A free corner of the picture that a list may use. */
   readonly spare: Box | null;
+  /** How many panels lie beside each other of which one is seen at a time; without it the whole picture is. */
+  readonly pages?: number;
 }
 
 /** Whose side of the board is near. */
@@ -48,12 +53,16 @@ export type Facing = SideView;
 
 /** How the screen is held, who sits at it, and what is looked at. */
 export interface Posture {
-  readonly shape: 'wide' | 'tall';
+  readonly shape: Shape;
   readonly facing: Facing;
   /** Panels at their places, or the levels of each column together. */
   readonly view: ViewName;
   /** The panel that is drawn large where not all can be. */
   readonly focus: number | null;
+  /** The places that exist now, for a picture that gives their room to nobody else; without it all of them count. */
+  readonly present?: ReadonlySet<number>;
+  /** How much wider than high the place for the picture is, where that is known. */
+  readonly proportion?: number | null;
 }
 
 export type ViewName = 'panels' | 'columns';
@@ -79,27 +88,37 @@ export function placeOf(layout: Layout, site: number): Place {
 }
 
 /**
- * The box of the sites that begin at a lattice corner: a movable board, or the place of an anchor. Instances of a board share
- * their sites, so the corner finds them, not the board's index.
+ * The sites that begin at a lattice corner: those of a movable board, or of the place of an anchor. Instances of a board share their
+ * sites, so the corner finds them, not the board's index.
  */
-export function boxAtCorner(universe: UniverseView, layout: Layout, corner: Lattice): Box | null {
+export function sitesAtCorner(universe: UniverseView, corner: Lattice): number[] {
   const board = universe.boards.findIndex(({ corner: own }) => own.every((value, axis) => value === corner[axis]));
   const [files, ranks] = universe.boards[board]?.size ?? [0, 0];
-  const places = universe.sites.flatMap(({ at }, site) => {
+  return universe.sites.flatMap(({ at }, site) => {
     const [file, rank] = [at[0] - corner[0], at[1] - corner[1]];
-    const inside = at[2] === corner[2] && file >= 0 && file < files && rank >= 0 && rank < ranks;
-    return inside ? [placeOf(layout, site)] : [];
+    return at[2] === corner[2] && file >= 0 && file < files && rank >= 0 && rank < ranks ? [site] : [];
   });
+}
+
+/** The box of those sites. */
+export function boxAtCorner(universe: UniverseView, layout: Layout, corner: Lattice): Box | null {
+  const places = sitesAtCorner(universe, corner).map((site) => placeOf(layout, site));
   return places.length > 0 ? boxAround(places) : null;
 }
 
-/** The site under a point, among those given; `null` beside all of them. */
+/** Half of the widest line that is left between two places. */
+const LINE = 0.03;
+
+/** The site under a point, among those given; on the line between two, one of them. `null` beside all of them. */
 export function siteAt(layout: Layout, sites: Iterable<number>, x: number, y: number): number | null {
+  let near: number | null = null;
   for (const site of sites) {
     const place = placeOf(layout, site);
-    if (Math.abs(x - place.x) <= place.w / 2 && Math.abs(y - place.y) <= place.h / 2) return site;
+    const beyond = Math.max(Math.abs(x - place.x) - place.w / 2, Math.abs(y - place.y) - place.h / 2);
+    if (beyond <= 0) return site;
+    if (beyond <= LINE) near ??= site;
   }
-  return null;
+  return near;
 }
 
 /** The panel that holds a site. */
@@ -116,6 +135,12 @@ export function columnOf(universe: UniverseView, site: number, among: Iterable<n
       return at[0] === file && at[1] === rank;
     })
     .sort((a, b) => latticeOf(universe, b)[2] - latticeOf(universe, a)[2]);
+}
+
+/** How high a board is among all heights that there are, from 1. */
+export function storeyOf(universe: UniverseView, board: number): number {
+  const heights = [...new Set(universe.boards.map(({ corner }) => corner[2]))].sort((a, b) => a - b);
+  return heights.indexOf(universe.boards[board]?.corner[2] ?? 0) + 1;
 }
 
 /** Whether a universe has places above each other. */

@@ -27,7 +27,7 @@ it('a frozen pawn awaits the places that its mark names', () => {
   const game = fixture('trid');
   const { scene } = caseOf(game, 'labels').view;
   const waiting = awaitedBy(game.universe, scene.pieces).map((site) => game.universe.sites[site]?.name);
-  expect(waiting).toEqual(['z6QL4']);
+  expect(waiting).toEqual(['e8KL6']);
 });
 
 describe('refusals', () => {

@@ -3,8 +3,11 @@
 import type { DetailView, EntryView, OffersView, PieceOn, RefusedPick, SceneView, UniverseView, View } from '../engine/types';
 import { parsePick } from '../model/picks';
 
-/** What a target looks like: an empty place, an enemy, an own piece, or a step that the engine calls special. */
-export type TargetKind = 'move' | 'capture' | 'join' | 'special';
+/** What a target looks like: an empty place, an enemy, an own piece, a step that the engine calls special, or one that it warns of. */
+export type TargetKind = 'move' | 'capture' | 'join' | 'special' | 'warned';
+
+/** Notes of the engine that warn: a piece dies, the game is thrown away, the opponent is given something. */
+export const WARNINGS: readonly string[] = ['sacrifice', 'draws', 'loses', 'forces_promotion'];
 
 /** The pieces by site, in stack order. */
 export function stacksOf(scene: SceneView): ReadonlyMap<number, readonly PieceOn[]> {
@@ -29,7 +32,8 @@ export function targetsOf(view: View, offers: OffersView): ReadonlyMap<number, T
     if (parsed.kind !== 'site') continue;
     const there = stacks.get(parsed.index)?.[0]?.side;
     const kind = there === undefined ? 'move' : there === view.status.actor ? 'join' : 'capture';
-    targets.set(parsed.index, notes.some(({ code }) => SPECIAL.has(code)) ? 'special' : kind);
+    const warned = notes.some(({ code }) => WARNINGS.includes(code));
+    targets.set(parsed.index, warned ? 'warned' : notes.some(({ code }) => SPECIAL.has(code)) ? 'special' : kind);
   }
   return targets;
 }
@@ -63,7 +67,7 @@ export function offeredOf(offers: OffersView, kind: 'site' | 'board' | 'anchor')
 }
 
 /** The names of the places that a detail speaks of. */
-export function placesOf(detail: DetailView | null): readonly string[] {
+function placesOf(detail: DetailView | null): readonly string[] {
   if (detail?.is === 'place') return [detail.name];
   return detail?.is === 'words' ? detail.words : [];
 }
@@ -93,6 +97,12 @@ export function trailOf(universe: UniverseView, entry: EntryView | undefined): T
       return anchor >= 0 ? [anchor] : [];
     }),
   };
+}
+
+/** The steps of the last turn before the position that is shown. */
+export function lastTurn(view: View): readonly EntryView[] {
+  const last = lastEntry(view);
+  return last ? view.history.slice(0, view.status.ply).filter(({ turn }) => turn === last.turn) : [];
 }
 
 /** The step before the position that is shown. */

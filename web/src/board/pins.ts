@@ -4,7 +4,7 @@ import type { BoardStand, RefusedPick } from '../engine/types';
 import { t } from '../i18n';
 import { noteText, refusalText, sideName } from '../locales/words';
 import type { Hand } from '../hand/hand.svelte';
-import { offeredOf, refusedOf } from './marks';
+import { offeredOf, refusedOf, WARNINGS } from './marks';
 
 /** A movable board where it stands. */
 export interface StandMark {
@@ -21,13 +21,23 @@ export interface PinMark {
   readonly anchor: number;
   readonly name: string;
   readonly pick: string;
-  /** Whether the chosen board may go there, may not for a reason, or none is chosen. */
-  readonly state: 'open' | 'closed' | 'idle';
+  /** Whether the chosen board may go there, may not for a reason, can never from where it stands, or none is chosen. */
+  readonly state: 'open' | 'closed' | 'far' | 'idle';
   /** Whether a board stands there. */
   readonly taken: boolean;
   /** Whether the way there changes the track. */
   readonly crosses: boolean;
+  /** Whether the engine warns of it. */
+  readonly warned: boolean;
   readonly title: string;
+}
+
+/** Refusals of a pin to which no way leads at all: it answers when it is asked, and is not marked as a closed one. */
+const FAR: ReadonlySet<string> = new Set(['E_NOT_ADJACENT', 'E_CROSS_TRACK']);
+
+/** How a pin looks that the chosen board may not go to. */
+export function closedness({ refusal }: RefusedPick): 'closed' | 'far' {
+  return FAR.has(refusal.code) ? 'far' : 'closed';
 }
 
 /** The board that was picked. */
@@ -86,19 +96,21 @@ export function pinsOf(hand: Hand): PinMark[] {
   const chosen = chosenBoard(hand) !== undefined;
   return hand.table.universe.anchors.map(({ name }, anchor) => {
     const pick = `n${anchor}`;
+    const barred = closed.get(anchor);
     const notes = hand.offers.next.find((offer) => offer.pick === pick)?.notes ?? [];
     const words = [
       t('board-pin', { pin: name }),
       ...notes.map((note) => noteText(hand.table.info.id, hand.table.universe, note)),
-      why(hand, closed.get(anchor)),
+      why(hand, barred),
     ];
     return {
       anchor,
       name,
       pick,
-      state: !chosen ? 'idle' : open.has(anchor) ? 'open' : closed.has(anchor) ? 'closed' : 'idle',
+      state: !chosen ? 'idle' : open.has(anchor) ? 'open' : barred ? closedness(barred) : 'idle',
       taken: taken.has(anchor),
       crosses: open.has(anchor) && leadsAcross(hand, anchor),
+      warned: notes.some(({ code }) => WARNINGS.includes(code)),
       title: words.filter((part) => part !== '').join('. '),
     };
   });

@@ -9,8 +9,9 @@ import { pieceName, refusalText, sideName } from '../locales/words';
 import type { Hand } from '../hand/hand.svelte';
 import { sitePick } from '../model/picks';
 import { sayCell, type Speech } from '../speech/speak';
-import { existing, type Facing, type Layout, type Posture, type ViewName } from './layout';
+import { existing, type Facing, type Layout, type ViewName } from './layout';
 import { awaitedBy, lastEntry, offeredOf, refusedOf, siteNamed, stacksOf, targetsOf, trailOf, type TargetKind } from './marks';
+import { shapeNow, type Shape } from './shape';
 import { skinOf } from './skins';
 import { trace, type Hint, type Traced } from './trace';
 
@@ -28,9 +29,11 @@ export class Sight {
   readonly #wish: () => Wish;
   #last: readonly Traced[] = [];
 
-  /** The size of the window. */
-  screen = $state({ w: innerWidth, h: innerHeight });
-  view: ViewName = $state('panels');
+  shape: Shape = $state(shapeNow());
+  /** How much wider than high the place for the picture is, once that is known. */
+  proportion: number | null = $state(null);
+  /** How the player wants the places to be laid out; before he has said it, as is best on his screen. */
+  wanted: ViewName | null = $state(null);
   /** The board that is shown large. */
   focus: number | null = $state(null);
   /** Where a pointer is. */
@@ -44,14 +47,16 @@ export class Sight {
   readonly scene = $derived(this.hand.scene);
   readonly universe = $derived(this.hand.table.universe);
   readonly skin = $derived(skinOf(this.hand.table.info.id));
-  readonly shape: Posture['shape'] = $derived(this.screen.w < 700 && this.screen.h > this.screen.w ? 'tall' : 'wide');
-  readonly layout: Layout = $derived.by(() => {
-    const { shape, view, focus } = this;
-    return this.skin.lay(this.universe, { shape, facing: this.#wish().facing, view, focus });
-  });
-
+  readonly view: ViewName = $derived(this.wanted ?? (this.shape === 'wide' ? undefined : this.skin.inHand) ?? 'panels');
   /** The places that exist now. */
   readonly here = $derived(existing(this.scene));
+  readonly layout: Layout = $derived.by(() => {
+    const { shape, view, focus } = this;
+    const posture = { shape, facing: this.#wish().facing, view, focus };
+    if (view !== 'columns') return this.skin.lay(this.universe, posture);
+    return this.skin.lay(this.universe, { ...posture, present: this.here, proportion: this.proportion });
+  });
+
   readonly stacks = $derived(stacksOf(this.scene));
   readonly trail = $derived(trailOf(this.universe, lastEntry(this.hand.table.view)));
   /** Whether something is picked and more is to be. */
@@ -69,6 +74,8 @@ export class Sight {
   readonly live: ReadonlySet<number> = $derived.by(() =>
     this.#wish().readonly ? new Set() : new Set([...offeredOf(this.hand.table.view.offers, 'site'), ...this.targets.keys()]),
   );
+  /** Whether a hand may pick now. */
+  readonly mayPick = $derived.by(() => !this.#wish().readonly);
   /** Where the keys begin. */
   readonly current = $derived(
     this.here.has(this.active)

@@ -3,8 +3,10 @@
  * question goes to the engine, and nothing is played before everything is chosen.
  */
 
+import { WARNINGS } from '../board/marks';
 import type { Refusal, Result } from '../engine/result';
 import type { NoteView, OffersView, OfferView, SceneView, View } from '../engine/types';
+import type { WhyNot } from '../engine/client';
 import { isWord, parsePick, sites, words } from '../model/picks';
 import type { Act, Table } from '../table/table';
 
@@ -18,13 +20,20 @@ interface Held {
   readonly notes: readonly NoteView[];
 }
 
+/** What was tried in vain: where, why, and which places are to blame. */
+export interface Tried {
+  readonly pick: string;
+  readonly refusal: Refusal;
+  readonly culprits: readonly number[];
+}
+
 /** When a decided step is played. */
 export type Confirmation = 'at-once' | 'ask';
 
 const NOTHING: OffersView = { next: [], step: null, refused: [] };
 
 /** Notes of the engine that a player shall see before a step is played (tri-d 18.2). */
-const TELLING: ReadonlySet<string> = new Set(['forces_promotion']);
+const TELLING: ReadonlySet<string> = new Set(WARNINGS);
 
 export class Hand {
   readonly table: Table;
@@ -34,8 +43,9 @@ export class Hand {
   pending: string | null = $state(null);
   /** What the board would look like after the step that waits for a yes. */
   preview: SceneView | null = $state.raw(null);
-  /** Why the last thing was not done; cleared by the next. */
-  refusal: Refusal | null = $state.raw(null);
+  #refusal: Refusal | null = $state.raw(null);
+  /** What was tried in vain on the board, until something else is. */
+  tried: Tried | null = $state.raw(null);
   /** Whether steps are played at once. */
   confirmation: Confirmation = $state('at-once');
   /** Says how far from the beat the hand was just now, in milliseconds; asked when a hand acts, before anything is awaited. */
@@ -78,6 +88,16 @@ export class Hand {
     return hand;
   }
 
+  /** Why the last thing was not done; cleared by the next. */
+  get refusal(): Refusal | null {
+    return this.#refusal;
+  }
+
+  set refusal(refusal: Refusal | null) {
+    this.#refusal = refusal;
+    this.tried = null;
+  }
+
   get path(): readonly string[] {
     return this.#held.path;
   }
@@ -100,35 +120,43 @@ export class Hand {
   }
 
   async #pick(act: Act, pick: string, timing: number | null): Promise<void> {
-    this.refusal = this.table.may('play');
-    if (this.refusal) return;
+    const barred = this.table.may('play');
+    this.refusal = barred;
+    if (barred) {
+      this.#answer(pick, { refusal: barred, culprits: [] });
+      return;
+    }
     if (this.pending !== null) {
       if (this.#held.path.at(-1) === pick) return this.#confirm(act, timing);
       await this.#letGo();
     }
     const offered = (offers: OffersView) => offers.next.some((offer) => offer.pick === pick);
     if (offered(this.#held.offers)) return this.#follow(act, [...this.#held.path, pick], this.choosing, timing);
-    const forbidden = this.#held.offers.refused.find((refused) => refused.pick === pick);
-    if (forbidden) {
-      this.refusal = forbidden.refusal;
-      return;
-    }
     const again = this.#held.path.at(-1) === pick;
-    if (!again && offered(this.table.view.offers)) return this.#follow(act, [pick], false, timing);
-    const atRoot = this.table.view.offers.refused.find((refused) => refused.pick === pick);
-    await this.#letGo();
-    if (atRoot) this.refusal = atRoot.refusal;
-    else if (!again) await this.#reasons(pick);
+    const forbidden = this.#held.offers.refused.some((refused) => refused.pick === pick);
+    if (!again && !forbidden && offered(this.table.view.offers)) return this.#follow(act, [pick], false, timing);
+    if (again) await this.#letGo();
+    else await this.#wonder(pick);
   }
 
-  /** Something that can go nowhere, although a person might try: it is held, so that the board shows what is in its way. */
-  async #reasons(pick: string): Promise<void> {
-    if (this.forced || this.#held.path.length > 0) return;
+  /** What no step allows is answered, and what is held is kept. A thing that can go nowhere is held, so that the board shows why. */
+  async #wonder(pick: string): Promise<void> {
+    const { path } = this.#held;
+    const here = await this.#ask(this.table.whyNot(path, pick));
+    const why = here ?? (path.length > 0 ? await this.#ask(this.table.whyNot([], pick)) : here);
+    if (!why) {
+      if (why === null) await this.#letGo();
+      return;
+    }
+    this.#answer(pick, why);
+    if (path.length > 0 || this.forced) return;
     const offers = await this.#ask(this.table.offers([pick]));
-    const [reason] = offers?.refused ?? [];
-    if (!offers || !reason) return;
-    this.#held = { path: [pick], offers, notes: [] };
-    this.refusal = reason.refusal;
+    if (offers && offers.refused.length > 0) this.#held = { path: [pick], offers, notes: [] };
+  }
+
+  #answer(pick: string, why: WhyNot): void {
+    this.refusal = why.refusal;
+    this.tried = { pick, ...why };
   }
 
   /**
@@ -197,7 +225,10 @@ export class Hand {
 
   /** Lets everything go that was picked and not played. What is owed stays open. */
   cancel(): Promise<void> {
-    return this.table.inTurn(() => this.#letGo());
+    return this.table.inTurn(() => {
+      if (this.tried) this.refusal = null;
+      return this.#letGo();
+    });
   }
 
   async #letGo(): Promise<void> {

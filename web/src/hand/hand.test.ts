@@ -63,6 +63,31 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
     expect(hand.table.live).toBe(before);
   });
 
+  it('answers what cannot follow, and keeps what it holds', async () => {
+    const hand = await open(id);
+    await pickAnything(hand, chance(3));
+    const held = [...hand.path];
+    const offered = new Set([...hand.offers.next, ...hand.table.view.offers.next].map(({ pick }) => pick));
+    const vain = hand.table.view.scene.sites
+      .map((site) => `s${site}`)
+      .filter((pick) => !offered.has(pick) && !held.includes(pick));
+    expect(vain.length).toBeGreaterThan(2);
+    for (const pick of vain) {
+      await hand.pick(pick);
+      expect([pick, hand.tried?.pick, hand.tried?.refusal === hand.refusal]).toEqual([pick, pick, true]);
+      expect(hand.refusal?.code).toMatch(/^[A-Z_]+$/);
+      expect(hand.path).toEqual(held);
+    }
+    await hand.cancel();
+    expect([hand.path, hand.tried, hand.refusal]).toEqual([[], null, null]);
+    // Before anything is held the same place says why nothing begins there.
+    await hand.pick(vain[0] ?? '');
+    expect(hand.tried?.pick).toBe(vain[0]);
+    const [first] = hand.table.view.offers.next;
+    await hand.pick(first?.pick ?? '');
+    expect([hand.tried, hand.refusal]).toEqual([null, null]);
+  });
+
   it('hears a hand that is faster than the answers', async () => {
     const [slow, quick] = [await open(id), await open(id)];
     const random = chance(9);

@@ -5,6 +5,7 @@
  */
 
 import { missing } from '../../app/missing.svelte';
+import { loadLook } from '../worn';
 import { generic } from './generic';
 import type { Skin } from './skin';
 
@@ -20,8 +21,9 @@ const LOADERS: Readonly<Record<string, () => Promise<Skin>>> = {
 
 const loaded = new Map<string, Skin>();
 
-/** Fetches the skin of a game, so that `skinOf` has it, however long that takes. */
+/** Fetches the skin of a game and its colours, so that `skinOf` has it, however long that takes. */
 export async function loadSkin(game: string): Promise<void> {
+  await loadLook(game);
   const load = Object.hasOwn(LOADERS, game) ? LOADERS[game] : undefined;
   if (load && !loaded.has(game)) loaded.set(game, await missing.insist('screen', load));
 }

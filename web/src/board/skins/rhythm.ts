@@ -3,7 +3,7 @@
 import { boxAround, type Box, type Layout, type Panel, type Place, type Posture } from '../layout';
 import type { UniverseView } from '../../engine/types';
 import { MARGIN, complete, extent, onLattice, sitesWhere } from './lattice';
-import { pointsBoard } from './xiangqi';
+import { heads, pointsBoard } from './xiangqi';
 import type { Skin } from './skin';
 
 /** The height of a panel's title. */
@@ -17,7 +17,24 @@ function byHeight(universe: UniverseView): number[] {
     .sort((a, b) => (universe.boards[b]?.corner[2] ?? 0) - (universe.boards[a]?.corner[2] ?? 0));
 }
 
+/** Each layer as large as a phone allows; one is seen at a time. */
+function pages(universe: UniverseView, { facing }: Posture): Layout {
+  const places = new Map<number, Place>();
+  const panels = byHeight(universe).map((board, index): Panel => {
+    const sites = sitesWhere(universe, (site) => site.board === board);
+    const { files } = extent(universe, sites);
+    const x = index * (files + 2 * MARGIN) + MARGIN;
+    const own = onLattice(universe, sites, { x, y: MARGIN, scale: 1, stretch: 1, facing });
+    for (const [site, place] of own) places.set(site, place);
+    return { board, box: boxAround([...own.values()]), title: null, scale: 1, sites };
+  });
+  const { w, h } = panels[0]?.box ?? { w: 1, h: 1 };
+  const size = { width: panels.length * (w + 2 * MARGIN), height: h + 2 * MARGIN };
+  return { ...size, places: complete(universe, places), panels, spare: null, pages: panels.length };
+}
+
 function lay(universe: UniverseView, posture: Posture): Layout {
+  if (posture.shape !== 'wide') return pages(universe, posture);
   const boards = byHeight(universe);
   // The middle layer is where everything starts.
   const large = posture.focus ?? boards[Math.floor(boards.length / 2)] ?? 0;
@@ -26,17 +43,9 @@ function lay(universe: UniverseView, posture: Posture): Layout {
   const { files, ranks } = extent(universe, all);
   const [w, h] = [files + 2 * MARGIN, ranks + 2 * MARGIN];
   const spots: { board: number; x: number; y: number; scale: number }[] = [{ board: large, x: 0, y: 0, scale: 1 }];
-  let size: { width: number; height: number };
-  if (posture.shape === 'tall') {
-    const scale = (w - GAP * (others.length - 1)) / others.length / w;
-    const y = TITLE + h + 0.12;
-    others.forEach((board, index) => spots.push({ board, x: index * (w * scale + GAP), y, scale }));
-    size = { width: w, height: y + TITLE + h * scale };
-  } else {
-    const scale = ((TITLE + h) / others.length - TITLE) / h;
-    others.forEach((board, index) => spots.push({ board, x: w + GAP, y: index * (TITLE + h * scale), scale }));
-    size = { width: w + GAP + w * scale, height: TITLE + h };
-  }
+  const scale = ((TITLE + h) / others.length - TITLE) / h;
+  others.forEach((board, index) => spots.push({ board, x: w + GAP, y: index * (TITLE + h * scale), scale }));
+  const size = { width: w + GAP + w * scale, height: TITLE + h };
   const places = new Map<number, Place>();
   const panels = spots.map(({ board, x, y, scale }): Panel => {
     const sites = sitesWhere(universe, (site) => site.board === board);
@@ -60,6 +69,7 @@ export const rhythm: Skin = {
   views: ['panels'],
   piece: 0.94,
   coordinates: 'frame',
+  heads,
   enlarges: true,
   lay,
   ground: (universe, layout) =>

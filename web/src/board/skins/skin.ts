@@ -17,10 +17,14 @@ export interface Skin {
   /** The name that the style sheet knows. */
   readonly name: string;
   readonly views: readonly ViewName[];
+  /** The view that a phone begins with; without it the first. */
+  readonly inHand?: ViewName;
   /** How much of its cell a piece fills. */
   readonly piece: number;
   /** Where coordinates are written: at the frame, in the corners of the cells, or nowhere. */
   readonly coordinates: 'frame' | 'cells' | 'none';
+  /** What each side calls its files in a notation, from its right hand on; without it they have the letters of their places. */
+  heads?(notation: string): readonly [readonly string[], readonly string[]] | undefined;
   /** Whether a panel is small until its title is chosen. */
   readonly enlarges?: true;
   lay(universe: UniverseView, posture: Posture): Layout;

@@ -126,11 +126,23 @@ function riverWords(bank: { x: number; y: number; w: number; h: number }, s: num
   }).join('');
 }
 
+const FIGURES = Array.from('123456789');
+/** Files are counted from each player's right; written in Chinese, Red counts with Chinese numerals. */
+const HEADS: Readonly<Record<string, readonly [readonly string[], readonly string[]]>> = {
+  wxf: [FIGURES, FIGURES],
+  chinese: [Array.from('一二三四五六七八九'), FIGURES],
+};
+
+export function heads(notation: string): readonly [readonly string[], readonly string[]] | undefined {
+  return HEADS[notation];
+}
+
 export const xiangqi: Skin = {
   name: 'xiangqi',
   views: ['panels'],
   piece: 0.94,
   coordinates: 'frame',
+  heads,
   lay: (universe, posture) => oneBoard(universe, posture, MARGIN),
   ground: (universe, layout) => layout.panels.flatMap((panel) => pointsBoard(universe, layout, panel)),
 };

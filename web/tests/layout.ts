@@ -1,0 +1,113 @@
+/** Where things are on the screen: what is seen of them, what they cover, and how large they are for a finger. */
+
+import type { Page } from 'playwright-core';
+
+/** Where the tools and the board are, in whole pixels. */
+export function where(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const box = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    };
+    // The tools, and what is pressed under the list of moves. The list itself has what is left between them.
+    const held = '.panel [role=toolbar] button, .sheet :is(input, button[data-action])';
+    const tools = [...document.querySelectorAll<HTMLElement>(held)].filter((control) => control.checkVisibility());
+    const found = tools.map((control) => [control.dataset['action'] ?? control.tagName, box(control)] as const);
+    const board = document.querySelector('.board');
+    const frame = document.querySelector<HTMLElement>('.board .frame');
+    return {
+      ...Object.fromEntries(found),
+      board: board ? box(board) : '',
+      frame: `${frame?.offsetWidth} ${frame?.offsetHeight}`,
+    };
+  });
+}
+
+/** Pairs of controls that lie over each other; what a scrolling box hides does not count. */
+export function overlaps(page: Page, among = '.panel'): Promise<string[]> {
+  return page.evaluate((within) => {
+    const clipped = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      const seen = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible') continue;
+        const edge = around.getBoundingClientRect();
+        seen.left = Math.max(seen.left, edge.left);
+        seen.top = Math.max(seen.top, edge.top);
+        seen.right = Math.min(seen.right, edge.right);
+        seen.bottom = Math.min(seen.bottom, edge.bottom);
+      }
+      return seen;
+    };
+    const sorts = ':is(button, a, input, select, summary)';
+    const outside = within === '.panel' ? '' : ', .strip, .pane, header a';
+    const controls = [...document.querySelectorAll(`${within} ${sorts}${outside}`)]
+      // What lies on the board is of the board.
+      .filter((control) => control.checkVisibility() && (control.matches('.pane') || !control.closest('.pane')))
+      .map((control) => ({
+        control,
+        box: clipped(control),
+        called: control.getAttribute('data-action') ?? (control.textContent.trim() || control.className),
+      }));
+    return controls.flatMap((one, index) =>
+      controls.slice(index + 1).flatMap((other) => {
+        if (one.control.contains(other.control)) return [];
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        return wide > 1 && high > 1 ? [`${one.called} over ${other.called}`] : [];
+      }),
+    );
+  }, among);
+}
+
+/** The names of places that are wholly in sight now. */
+export function inSight(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pane = document.querySelector('.pane')?.getBoundingClientRect();
+    if (!pane) throw new Error('there is no board');
+    const left = Math.max(0, pane.left) - 1;
+    const top = Math.max(0, pane.top) - 1;
+    const right = Math.min(innerWidth, pane.right) + 1;
+    const bottom = Math.min(innerHeight, pane.bottom) + 1;
+    return [...document.querySelectorAll<HTMLElement>('.pane [data-site]')].flatMap((cell) => {
+      const box = cell.getBoundingClientRect();
+      const seen = box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
+      return seen && box.width > 0 ? [cell.dataset['site'] ?? ''] : [];
+    });
+  });
+}
+
+/** The smaller edge of the smallest place, in pixels. */
+export function smallestPlace(page: Page): Promise<number> {
+  return page.locator('.pane [data-site]').evaluateAll((cells) =>
+    Math.min(
+      ...cells.map((cell) => {
+        const { width, height } = cell.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    ),
+  );
+}
+
+/** Controls that a finger may miss: smaller than 44 pixels one way or the other. */
+export function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>('.game :is(button, a, select, input, summary), header a');
+    return [...controls]
+      .filter((control) => control.checkVisibility())
+      .flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        const called = control.dataset['action'] ?? control.dataset['board'] ?? control.textContent.trim();
+        return Math.min(width, height) < 43.5 ? [`${called} ${Math.round(width)}×${Math.round(height)}`] : [];
+      });
+  });
+}
+
+/** The smallest letters of coordinates, in pixels. */
+export function smallestLetters(page: Page): Promise<number> {
+  return page.locator('svg.picture').evaluate((picture) => {
+    const scale = (picture as SVGSVGElement).getScreenCTM()?.a ?? 0;
+    const texts = [...picture.querySelectorAll('text.coordinate')];
+    return Math.min(...texts.map((text) => Number(text.getAttribute('font-size')) * scale));
+  });
+}
