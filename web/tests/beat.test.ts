@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { begin, reload } from './hands';
 import { GAMES, openGame, player, ply, test } from './support';
 import { button } from './words';
@@ -52,6 +52,35 @@ async function move(page: Page, from: string, to: string, error: number): Promis
   await expect.poll(() => ply(page)).toBe(before + 1);
 }
 
+/** Whether a mark is at a place: its middle is above the file of the place, within a place of it. */
+async function overlaps(page: Page, mark: Locator, name: string): Promise<boolean> {
+  const [a, b] = await Promise.all([mark.boundingBox(), place(page, name).boundingBox()]);
+  return a !== null && b !== null && Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < 2 && Math.abs(a.y - b.y) < 2;
+}
+
+test('a game begins to the beat where that is wanted, it stays on over navigation, and the machine keeps to it', async ({
+  page,
+}) => {
+  await page.goto(`#/new/${GAME}`);
+  await page.locator('[data-field=in-time]').check();
+  await button(page, 'new-start').click();
+  await page.locator('.pulse').waitFor();
+  await page.locator('[data-action=beat]').click();
+  await page.locator('[data-dialog=beat] a').click();
+  await expect
+    .poll(() => page.locator('section#beat').evaluate((section) => Math.abs(section.getBoundingClientRect().top) < 120))
+    .toBe(true);
+  await page.goBack();
+  await page.locator('.pulse').waitFor();
+  await expect.poll(() => page.locator('.pulse').getAttribute('data-beat')).not.toBe('0');
+  await place(page, 'h2').click();
+  await page.locator('[data-name=e2][data-target=true]').click();
+  await expect.poll(() => ply(page)).toBe(2);
+  // Its mark in the record is of a move in time, unless it was just as usual.
+  expect(await last(page).getAttribute('title')).toMatch(/^[^@]+(@[po])?$/);
+  expect(await grade(page).count()).toBe(1);
+});
+
 test('without the beat nothing is timed, and other games have none', async ({ page }) => {
   await holdTime(page);
   await begin(page, GAME);
@@ -84,12 +113,17 @@ test('moves are graded at the edges, shown, spoken, kept and taken back', async 
     await move(page, from, to, error);
     await expect.poll(() => grade(page).getAttribute('data-grade'), { message: `${error} ms` }).toBe(shown);
     expect(await grade(page).textContent()).toContain(word);
+    // At the place where the piece went, with how far it was off.
+    const mark = page.locator('[data-beat-mark]');
+    expect(await mark.getAttribute('data-off')).toBe(String(error));
+    expect(await mark.textContent()).toContain(`${Math.abs(error)} ms ${error < 0 ? 'early' : 'late'}`);
+    expect(await overlaps(page, mark, to)).toBe(true);
     await expect.poll(() => page.locator('[data-said]').textContent()).toMatch(new RegExp(`^${word}\\. `));
   }
   const marks = () =>
     page.locator('.moves [data-grade]').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-grade')));
   expect(await marks(), 'great is what the record does not say').toEqual(['perfect', 'good', 'good', 'miss']);
-  expect(await last(page).textContent()).toContain('@m');
+  expect(await last(page).getAttribute('title')).toContain('@m');
   // Red: perfect, great, good; Black: great, good, miss.
   expect(await energies()).toEqual(['second 1', 'first 3']);
 
@@ -113,7 +147,7 @@ test('a strict miss is lost with its turn', async ({ page }) => {
   await turnOn(page);
   await move(page, 'h2', 'e2', 201);
   await expect.poll(() => grade(page).getAttribute('data-grade')).toBe('miss');
-  expect(await last(page).textContent()).toContain('0000');
+  expect(await last(page).getAttribute('title')).toContain('0000');
   await expect.poll(() => page.locator('[data-key]').first().getAttribute('data-actor')).toBe('second');
 });
 

@@ -6,7 +6,7 @@
 import { calibrated, offset, TAPS, type Calibrated } from './calibration';
 import { Click } from './click';
 import { Hand } from './hand';
-import { count, retimed, timingError, type Tick } from './metronome';
+import { beatAt, count, period, retimed, timingError, type Tick } from './metronome';
 import type { KeptWishes } from './pace.svelte';
 import { Scheduler, type Clock, type Output } from './scheduler';
 import type { Wishes } from './wishes';
@@ -29,11 +29,20 @@ const LEAD = 400;
 /** The tempo of a calibration: half its period is further than any latency that is believed. */
 const CALIBRATION_BPM = 75;
 
+/** A beat that is nearer than this is over before a machine can move to it. */
+const AT_ONCE = 60;
+
+/** How far from the beat a machine comes at the most, in milliseconds: the weaker it is, the less even. */
+function unevenness(level: number): number {
+  return 220 - 20 * level;
+}
+
 export class Beat {
   readonly #clock: Clock;
   readonly #scheduler: Scheduler;
   readonly #hand = new Hand();
   readonly #later: (ms: number, work: () => void) => void;
+  readonly #chance: () => number;
   #deaf: (() => void) | null = null;
   #offsets: readonly number[] = [];
   #round = 0;
@@ -52,7 +61,9 @@ export class Beat {
     clock: Clock = PAGE,
     sound?: Output,
     later: (ms: number, work: () => void) => void = (ms, work) => void setTimeout(work, ms),
+    chance: () => number = Math.random,
   ) {
+    this.#chance = chance;
     this.#clock = clock;
     this.#later = later;
     this.kept = kept;
@@ -85,6 +96,31 @@ export class Beat {
     this.on = true;
     this.#deaf = this.#hand.listen(target);
     this.#run(this.wishes.bpm);
+  }
+
+  /** The board is left: nothing ticks meanwhile, and the beat is still wanted. */
+  rest(): void {
+    if (!this.on) return;
+    this.#deaf?.();
+    this.#deaf = null;
+    this.#halt();
+  }
+
+  /** The board is there again. */
+  goOn(target: EventTarget): void {
+    if (!this.on || this.#scheduler.tempo) return;
+    this.#deaf ??= this.#hand.listen(target);
+    this.#run(this.wishes.bpm);
+  }
+
+  /** Waits for the next beat; how far from it a machine of a level comes. Nothing where no beat runs. */
+  async inTime(level: number): Promise<number | null> {
+    const { tempo } = this.#scheduler;
+    if (!this.on || !tempo) return null;
+    const now = this.#clock.now();
+    const next = beatAt(tempo, Math.ceil((now + AT_ONCE - tempo.origin) / period(tempo)));
+    await new Promise<void>((fallen) => this.#later(next - now, fallen));
+    return Math.round((2 * this.#chance() - 1) * unevenness(level));
   }
 
   turnOff(): void {

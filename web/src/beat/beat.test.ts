@@ -48,6 +48,64 @@ describe('the beat of the page', () => {
     expect(beat.error()).toBeNull();
   });
 
+  it('rests while the board is left, and goes on when it is there again', () => {
+    const { beat, clock, sound, target, press } = setUp();
+    beat.goOn(target);
+    expect(sound.heard, 'nobody wants it').toEqual([]);
+    beat.turnOn(target);
+    firstBeat(clock, sound);
+    beat.rest();
+    const { length } = sound.heard;
+    clock.pass(3000);
+    press(clock.time);
+    expect([sound.heard.length, beat.on, beat.error()]).toEqual([length, true, null]);
+    beat.goOn(target);
+    const first = firstBeat(clock, sound);
+    press(first + 2000 + 30);
+    expect(beat.error()).toBe(30);
+    beat.goOn(target);
+    expect(firstBeat(clock, sound), 'whoever is there already stays in time').toBe(first + 1000);
+  });
+
+  it('waits with a machine for the next beat, the weaker the less even', async () => {
+    const clock = new TestClock(1000);
+    const sound = new TestOutput(clock);
+    let chance = 1;
+    const beat = new Beat(
+      new KeptWishes(),
+      clock,
+      sound,
+      (ms, work) => clock.after(ms, work),
+      () => chance,
+    );
+    expect(await beat.inTime(5), 'without a beat nobody waits').toBeNull();
+    beat.turnOn(new EventTarget());
+    const first = firstBeat(clock, sound);
+    const heard: (number | null)[] = [];
+    const at: number[] = [];
+    for (const [level, drawn] of [
+      [1, 1],
+      [10, 1],
+      [5, 0],
+      [5, 0.5],
+    ] as const) {
+      chance = drawn;
+      const before = heard.length;
+      const waiting = beat.inTime(level).then((error) => {
+        heard.push(error);
+      });
+      while (heard.length === before) {
+        clock.pass(20);
+        await Promise.resolve();
+      }
+      await waiting;
+      at.push(clock.time - first);
+    }
+    expect(heard).toEqual([200, 20, -120, 0]);
+    // The clock of this test looks every 20 ms.
+    for (const ms of at) expect(ms % 1000).toBeLessThan(60);
+  });
+
   it('pulses with the beat and counts the bar', () => {
     const { beat, clock, target } = setUp();
     beat.turnOn(target);

@@ -5,8 +5,8 @@
 
 import { troubleOf, type Values } from '../store/values';
 import type { Trouble } from '../store/vault';
-import type { Component } from 'svelte';
-import type { TimingView } from '../engine/types';
+import type Mark from './Mark.svelte';
+import type Pulse from './Pulse.svelte';
 import type { Beat } from './beat.svelte';
 import { WISHES, WISHES_FIELDS, type Wishes } from './wishes';
 
@@ -29,14 +29,11 @@ export class KeptWishes {
   }
 }
 
-/** The beat to see. */
-export type Pulse = Component<{ readonly beat: Beat; readonly timing: TimingView; readonly grade: string | null }>;
-
 class Pace {
   readonly kept = new KeptWishes();
   beat: Beat | null = $state.raw(null);
-  /** It comes with the beat. */
-  Pulse: Pulse | null = $state.raw(null);
+  /** The beat to see, and what it made of a move: they come with it. */
+  shown: { readonly Pulse: typeof Pulse; readonly Mark: typeof Mark } | null = $state.raw(null);
 }
 
 export const pace = new Pace();

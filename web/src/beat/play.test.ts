@@ -3,12 +3,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
+import { done } from '../engine/result';
 import { GAMES } from '../engine/modules';
 import { setLocale } from '../i18n';
 import type { Hand } from '../hand/hand.svelte';
 import { sitePick } from '../model/picks';
+import type { Players } from '../model/players';
 import type { Session } from '../play/session.svelte';
-import { play, sit } from '../play/testing';
+import { play, settle, sit } from '../play/testing';
+import type { Thinker } from '../seats/thinker';
 import type { LocalTable } from '../table/local.svelte';
 import { Beat } from './beat.svelte';
 import { KeptWishes } from './pace.svelte';
@@ -78,7 +81,7 @@ describe('a move in time', () => {
         await move('h2', 'e2', signed);
         expect(hand.refusal).toBeNull();
         expect(lastStep(table), `${signed} ms, latency ${latency}`).toBe(step);
-        expect(table.graded).toEqual({ ply: 0, grade });
+        expect(table.graded).toEqual({ ply: 0, grade, timing: signed + 0 });
         expect(energy(table)).toEqual([earned, 0]);
       }
     }
@@ -114,12 +117,37 @@ describe('a move in time', () => {
     expect(lastStep(table)).toBe('h2e2@o');
   });
 
-  it('of the machine has no time', async () => {
+  it('of the machine comes with the beat and is graded, and the own grade stays in sight', async () => {
+    const thinker: Thinker = {
+      think: () => ({ answer: Promise.resolve(done({ turn: 'h9g7', score: null })), stop: () => undefined }),
+    };
+    const players: Players = [
+      { kind: 'human', name: '' },
+      { kind: 'machine', level: 3 },
+    ];
+    let fall: () => void = () => undefined;
+    const asked: number[] = [];
+    const inTime = (level: number) => {
+      asked.push(level);
+      return new Promise<number>((fallen) => (fall = () => fallen(-160)));
+    };
+    const { table } = await sit(engine, { game: timed, players, thinker, inTime });
+    await table.act({ do: 'play', step: 'h2e2', timing: 10 });
+    await settle();
+    expect([asked, table.live.status.ply], 'it waits for the beat').toEqual([[3], 1]);
+    fall();
+    await settle();
+    expect(lastStep(table)).toBe('h9g7@o');
+    expect(table.graded).toEqual({ ply: 0, grade: 'perfect', timing: 10 });
+    expect(energy(table)).toEqual([2, 0]);
+  });
+
+  it('of the machine has no time where no beat runs', async () => {
     const { table, move } = await seat();
     await move('h2', 'e2', 10);
     await play(table, 'h9g7');
     expect(lastStep(table)).toBe('h9g7');
-    expect(table.graded, 'the own grade stays in sight').toEqual({ ply: 0, grade: 'perfect' });
+    expect(table.graded, 'the own grade stays in sight').toEqual({ ply: 0, grade: 'perfect', timing: 10 });
     expect(energy(table)).toEqual([2, 1]);
   });
 

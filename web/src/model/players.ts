@@ -5,7 +5,8 @@ import type { SideView } from '../engine/types';
 /** Who acts for a side. */
 export type Player =
   | { readonly kind: 'human'; readonly name: string }
-  | { readonly kind: 'machine'; readonly level: number }
+  /** The strongest level may be given seconds for each move. */
+  | { readonly kind: 'machine'; readonly level: number; readonly seconds?: number | undefined }
   | { readonly kind: 'remote'; readonly name: string };
 
 export type Players = readonly [Player, Player];

@@ -14,8 +14,9 @@ import { Hand } from '../hand/hand.svelte';
 import { newClock, resumedClock, wishOf, type ClockWish } from '../model/clock';
 import { mannersOf } from '../model/manners';
 import { BY_LINK, newIdentity, sideTag } from '../model/names';
-import { sidesOf, type Players } from '../model/players';
+import { changed, sidesOf, type Players } from '../model/players';
 import { called } from '../seats/called';
+import { TOP } from '../seats/thinker';
 import { isBlank, type Entry } from '../store/entry';
 import type { Games, Listing } from '../store/games.svelte';
 import type { Store } from '../store/open';
@@ -37,6 +38,8 @@ export interface Wish {
   readonly players: Players;
   readonly options?: Readonly<Record<string, string>>;
   readonly start?: Start;
+  /** Whether nobody chose the start, so that the game can be forgotten before its first move. */
+  readonly plain?: boolean;
   /** None for a game without a clock. */
   readonly clock?: ClockWish | null;
   readonly handOff?: boolean;
@@ -78,13 +81,25 @@ class Desk {
 
   /** What `Play` means: the remembered opponent, the person on the first side, nothing asked. */
   quick(game: string): Promise<Result<Session>> {
-    const { opponent, level, name } = settings.now;
-    const other = opponent === 'machine' ? ({ kind: 'machine', level } as const) : ({ kind: 'human', name: '' } as const);
+    const { opponent, level, seconds, name } = settings.now;
+    const machine = { kind: 'machine', level, ...(level === TOP && seconds > 0 && { seconds }) } as const;
+    const other = opponent === 'machine' ? machine : ({ kind: 'human', name: '' } as const);
+    const dish = this.dish(game);
     return this.begin({
       game,
+      ...(dish === null
+        ? {}
+        : { start: { at: 'setup', name: `mirrored:${dish}` }, tags: { Selection: 'mirrored' }, plain: true }),
       players: [{ kind: 'human', name: opponent === 'machine' ? name : '' }, other],
       handOff: opponent === 'hotseat' && mannersOf(game).handOff,
     });
+  }
+
+  /** The line-up that the next game of a kind begins with: the menu goes round, a dish a game. */
+  dish(game: string): string | null {
+    const { menu } = mannersOf(game);
+    const served = this.listing().games.filter((entry) => entry.game === game).length;
+    return menu[served % menu.length] ?? null;
   }
 
   /** Begins a new game; a running one of the same kind is put away. */
@@ -103,7 +118,7 @@ class Desk {
       clock: wish.clock ? newClock(wish.clock) : null,
       handOff: wish.handOff ?? false,
       handOverFirst: wish.handOverFirst ?? false,
-      plain: (wish.start?.at ?? 'normal') === 'normal',
+      plain: wish.plain ?? (wish.start?.at ?? 'normal') === 'normal',
       begun: now,
       revision: null,
       tags: { ...this.#tags(wish.game, id, wish.players, now), ...wish.tags },
@@ -225,13 +240,17 @@ class Desk {
     if (!table.ok) return table;
     const hand = await Hand.at(table.value);
     if (table.value.info.timing) hand.timing = () => pace.beat?.error() ?? null;
+    const { timing } = table.value.info;
     const session = new Session(table.value, hand, seating, {
+      ...(timing ? { inTime: (level) => pace.beat?.inTime(level) ?? Promise.resolve(null) } : {}),
       engine: engine(),
       thinker: called(async () => (await import('../seats/thinking')).thinking, missing),
       games: this.games,
       tabs: this.#store.tabs,
       now: () => Date.now(),
-      sounds: () => settings.now.sounds,
+      breath: () => settings.now.breath,
+      feels: () => settings.feels,
+      company: () => ({ draws: settings.now.machineDraws, resigns: settings.now.machineResigns }),
       viewing: (of, facing) => writeViewing({ ...views.of(of), facing }),
       trouble: (trouble) => (this.trouble = trouble),
     });
@@ -264,37 +283,69 @@ class Desk {
     await this.session.keeping.save();
   }
 
-  /** Whether the story of the game was told: to each seat of two players here, otherwise to this device. */
-  seenStory(session: Session): boolean {
-    const told = this.#told(session.table.info.id);
-    return storySeats(session).every((seat) => told.includes(seat));
-  }
-
-  async rememberStory(session: Session): Promise<void> {
-    const { id } = session.table.info;
-    const seen = new Set([...this.#told(id), ...storySeats(session)]);
-    this.#report(await this.#store.values.put(`story:${id}`, [...seen]));
-  }
-
-  /** Who has been told the story of a game. */
-  #told(game: string): readonly string[] {
+  /** Whether the story of a game was told at this device. Pages of before kept to which seat. */
+  seenStory(game: string): boolean {
     const found = v.safeParse(v.array(v.string()), this.#store.values.get(`story:${game}`));
-    return found.success ? found.output : [];
+    return found.success && found.output.length > 0;
   }
 
-  /** The same game once more: the sides are exchanged. */
-  async again({ table, players, handOver, time: { clock } }: Session): Promise<Result<Session>> {
+  async rememberStory(game: string): Promise<void> {
+    this.#report(await this.#store.values.put(`story:${game}`, ['device']));
+  }
+
+  /** Whether somebody sits down at this game who has never played it, and has not said what he thinks of a tour. */
+  isNew(session: Session): boolean {
+    const { id } = session.table.info;
+    return (
+      session.table.live.status.ply === 0 &&
+      this.#store.values.get(`tour:${id}`) === undefined &&
+      !this.listing().games.some((entry) => entry.game === id && entry.id !== session.id)
+    );
+  }
+
+  async rememberTour(game: string, how: 'done' | 'refused'): Promise<void> {
+    this.#report(await this.#store.values.put(`tour:${game}`, how));
+  }
+
+  /** The same game once more: the sides are exchanged; against another level of the machine they stay. */
+  async again({ table, players, handOver, time: { clock } }: Session, level?: number): Promise<Result<Session>> {
     const [first, second] = players;
+    const others: Players =
+      level === undefined
+        ? [second, first]
+        : changed(players, (player) => (player.kind === 'machine' ? { kind: 'machine', level } : player));
+    if (level !== undefined) void settings.change({ level });
     const save = await table.seat.record('json');
     if (!save.ok) return save;
     const { start, options } = JSON.parse(save.value) as { start: string; options?: Record<string, string> };
     return this.begin({
       game: table.info.id,
-      players: [second, first],
+      players: others,
       options: options ?? {},
       start: start === '' ? { at: 'normal' } : { at: 'position', text: start },
       clock: clock && wishOf(clock),
       handOff: handOver.wanted,
+    });
+  }
+
+  /** A game of its own that goes on from a step of another one. That one is kept as it is. */
+  async from({ table, players, handOver, time: { clock } }: Session, ply: number): Promise<Result<Session>> {
+    const twin = await engine().fork(table.seat, ply);
+    if (!twin.ok) return twin;
+    const { game } = table.seat;
+    await this.#leave();
+    const before = this.running(game);
+    if (before) this.#report(await this.games.putAway(before.id));
+    const [id, now] = [newIdentity(), Date.now()];
+    return this.#seat(twin.value, {
+      id,
+      title: '',
+      players,
+      clock: clock && newClock(wishOf(clock)),
+      handOff: handOver.wanted,
+      begun: now,
+      revision: null,
+      tags: this.#tags(game, id, players, now),
     });
   }
 
@@ -321,12 +372,6 @@ class Desk {
   #report(written: Written): void {
     this.trouble = troubleOf(written) ?? this.trouble;
   }
-}
-
-/** Who hears the story now (rules: kings-cooking 18, 19.5). */
-function storySeats(session: Session): readonly string[] {
-  const hotSeat = session.players.every(({ kind }) => kind === 'human');
-  return hotSeat ? [session.table.live.status.actor] : ['device'];
 }
 
 /** The side that a lot falls on. */

@@ -1,8 +1,10 @@
-/** What is heard of an act: words for screen readers, and a small sound. */
+/** What is heard and felt of an act: words for screen readers, a sound, a tremor. The latter two are fetched when there is a first one. */
 
-import type { TableEvent, Table } from '../table/table';
+import type { SideView } from '../engine/types';
 import { sayInTime } from '../speech/say';
-import { play, soundOf } from './sound';
+import type { Table, TableEvent } from '../table/table';
+import type { Cue } from './cues';
+import type { Wishes } from './feel';
 
 type Changed = Extract<TableEvent, { is: 'changed' }>;
 
@@ -11,8 +13,11 @@ export function wordsOf({ info, universe, graded }: Table, { view }: Changed): s
   return sayInTime({ game: view.game, sides: info.sides, universe }, view, graded);
 }
 
-/** The sound of a change; of what another page does only that page is heard. */
-export function soundFor({ view, by }: Changed, wanted: boolean): void {
-  const heard = wanted && by === 'here' ? soundOf(view.events) : null;
-  if (heard) play(heard);
+/** Lets something be heard and felt. Whoever cannot fetch it plays in silence. */
+export function cue(what: Cue | { readonly of: Changed; readonly own: SideView | null }, wishes: Wishes): void {
+  if (wishes.volume <= 0 && !wishes.haptics) return;
+  import('./feel').then(
+    ({ cueOf, feel }) => feel(typeof what === 'string' ? what : cueOf(what.of.view.events, what.own), wishes),
+    () => undefined,
+  );
 }

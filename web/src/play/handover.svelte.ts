@@ -14,6 +14,9 @@ export class HandOver {
   wanted = $state(false);
   cover: Cover | null = $state.raw(null);
 
+  /** Who was asked for a name: nobody is asked twice. */
+  readonly asked = new Set<SideView>();
+
   constructor(wanted: boolean) {
     this.wanted = wanted;
   }
@@ -27,6 +30,7 @@ export class HandOver {
   /** The next player has the device. */
   lift(): Cover | null {
     const { cover } = this;
+    if (cover) this.asked.add(cover.next);
     this.cover = null;
     return cover;
   }

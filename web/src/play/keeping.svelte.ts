@@ -18,9 +18,9 @@ export interface Keeper {
   readonly id: string;
   readonly table: LocalTable;
   /** The game as it is to be kept, with a view that may not be shown yet; nothing if it cannot be written as a record. */
-  compose(view: View): Promise<Omit<Entry, 'revision'> | null>;
-  /** Takes over what another page has changed beside the course. */
-  take(entry: Entry): void;
+  compose(view: View, intent: Intent | null): Promise<Omit<Entry, 'revision'> | null>;
+  /** Takes over what another page has changed beside the course; whether the course has changed too. */
+  take(entry: Entry, course: 'same' | 'other'): void;
   trouble(trouble: Trouble): void;
 }
 
@@ -83,7 +83,7 @@ export class Keeping {
   }
 
   async #put(view: View, intent: Intent | null): Promise<void> {
-    const entry = await this.#keeper.compose(view);
+    const entry = await this.#keeper.compose(view, intent);
     if (!entry) return;
     const revision = (this.#revision ?? 0) + 1;
     const { key } = view.status;
@@ -109,13 +109,16 @@ export class Keeping {
       if (!done) return this.#adopt(stored);
       this.#revision = stored.revision;
       this.kept = heard.key;
-      this.#keeper.take(stored);
+      this.#keeper.take(stored, 'other');
     });
   }
 
   async #adopt(entry: Entry): Promise<void> {
+    const { table } = this.#keeper;
+    const { key, ply } = table.live.status;
     await this.#course(entry);
-    this.#keeper.take(entry);
+    const { status } = table.live;
+    this.#keeper.take(entry, status.key === key && status.ply === ply ? 'same' : 'other');
   }
 
   /** The course of what another page has written. */

@@ -4,10 +4,12 @@ import type { Engine } from '../engine/client';
 import type { SideView } from '../engine/types';
 import type { Clock } from '../model/clock';
 import type { Players } from '../model/players';
+import type { Wishes as Company } from '../seats/company';
 import type { Thinker } from '../seats/thinker';
 import type { Games } from '../store/games.svelte';
 import type { Tabs } from '../store/tabs';
 import type { Trouble } from '../store/vault';
+import type { Wishes } from './feel';
 
 /** Who plays, and under which terms. */
 export interface Seating {
@@ -37,7 +39,14 @@ export interface Surroundings {
   readonly tabs: Tabs;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly sounds: () => boolean;
+  /** How long the machine waits after a move has landed, in milliseconds; it answers at once without a word. */
+  readonly breath?: () => number;
+  /** Waits for a beat that runs, and says how far from it a machine of a level comes; nothing where none runs. */
+  readonly inTime?: (level: number) => Promise<number | null>;
+  /** How much of the game is heard and felt. */
+  readonly feels: () => Wishes;
+  /** What the machine may do beside moving; without a word it only moves. */
+  readonly company?: () => Company;
   /** How the game is looked at, as a save says it. */
   readonly viewing: (game: string, facing: SideView) => Readonly<Record<string, string>>;
   /** Told when the game could not be written. */

@@ -3,15 +3,17 @@
  * is a part of its own; here they are joined.
  */
 
+import { Attention, lastPlaces } from '../board/attention.svelte';
 import type { Refusal, Result } from '../engine/result';
 import { refusal } from '../engine/result';
-import type { SideView, Stride, View } from '../engine/types';
+import type { ScoreView, SideView, Stride, View } from '../engine/types';
 import type { Hand } from '../hand/hand.svelte';
 import { t } from '../i18n';
 import { sideName } from '../locales/words';
 import { wholeClock, type Clock } from '../model/clock';
 import { sideTag } from '../model/names';
 import { changed, indexOf, otherSide, sidesOf, type Player, type Players } from '../model/players';
+import type { Opinion } from '../seats/company';
 import { Hint } from '../seats/hint.svelte';
 import { MachineSeat } from '../seats/machine-seat';
 import { Machine, type MachineState } from '../seats/machine.svelte';
@@ -19,9 +21,10 @@ import type { Entry, Phase } from '../store/entry';
 import { LetterTable, passed } from '../table/letter.svelte';
 import type { LocalTable } from '../table/local.svelte';
 import type { Intent, TableEvent } from '../table/table';
-import { soundFor, wordsOf } from './effects';
+import { cue, wordsOf } from './effects';
 import { HandOver } from './handover.svelte';
 import { Keeping } from './keeping.svelte';
+import { found, leave } from './left-behind';
 import type { Seating, Surroundings } from './seating';
 import { summaryOf } from './summary';
 import { Timekeeper } from './timekeeper.svelte';
@@ -39,6 +42,8 @@ export class Session {
   readonly time: Timekeeper;
   readonly hint: Hint;
   readonly keeping: Keeping;
+  /** What is to be looked at on the board. */
+  readonly attention = new Attention();
   readonly #around: Surroundings;
   readonly #seating: Seating;
   readonly #machine: Machine;
@@ -52,11 +57,14 @@ export class Session {
   said = $state('');
   /** What is new to whoever comes back to the game, until the next change: what a link brought, an answer, another window. */
   news = $state('');
+  /** The last turn that is shown, and who gives check by it; it comes a moment after the turn. */
+  told: { readonly sentence: string; readonly check: string } | null = $state.raw(null);
   /** Whether the link shall be shown although it is this device's turn. */
   sharing = $state(false);
   /** Whether a link brought rules that the player may not expect: they are told before the first move. */
   tellRules = $state(false);
   #closed = false;
+  #arriving = false;
 
   readonly machines: readonly SideView[] = $derived(sidesOf(this.players, 'machine'));
   /** The side of the one person here; none if there are two or none. */
@@ -81,14 +89,23 @@ export class Session {
     this.handOver = new HandOver(seating.handOff);
     this.#machine = new Machine(around.thinker);
     this.hint = new Hint(this.#machine, table);
-    const level = () => (this.actor.kind === 'machine' && !this.#closed ? this.actor.level : null);
-    this.#seat = new MachineSeat({ id: seating.id, table, machine: this.#machine, tabs: around.tabs, level });
+    const strength = () => (this.actor.kind === 'machine' && !this.#closed ? this.actor : null);
+    this.#seat = new MachineSeat({
+      id: seating.id,
+      table,
+      machine: this.#machine,
+      tabs: around.tabs,
+      strength,
+      wishes: around.company,
+      seen: () => this.#seen(),
+      inTime: around.inTime ?? (() => Promise.resolve(null)),
+    });
     this.keeping = new Keeping(
       {
         id: seating.id,
         table,
-        compose: (view) => this.#compose(view),
-        take: (entry) => this.#take(entry),
+        compose: (view, intent) => this.#compose(view, intent),
+        take: (entry, course) => this.#take(entry, course),
         trouble: around.trouble,
       },
       seating.revision,
@@ -110,13 +127,31 @@ export class Session {
   async begin(): Promise<void> {
     await this.#writeTags();
     const { status } = this.table.live;
+    const left = this.time.clock && found(this.id, status.key);
+    if (this.time.clock && left) this.time.take({ ...this.time.clock, left }, 'same');
     const away = status.ply > 0 || this.#seating.handOverFirst === true;
     if (this.handOver.wanted && this.actor.kind === 'human' && !status.ended && away) this.#cover(false);
-    // Time common to both waits for nobody who comes back; that of a side waits for its next move.
-    else if (this.time.common && status.ply > 0 && !status.ended) this.time.run(status.actor);
+    // Nobody loses time while he is away; who comes back finds it running, in a second window as in the first.
+    else if (status.ply > 0 && !status.ended) this.time.run(status.actor);
     await this.keeping.save();
     await this.letter?.seal();
+    this.#attend({ is: 'looked', view: this.table.view });
     this.#seat.wake();
+  }
+
+  /** Goes back before the turn that came from far away, so that it can be seen when the board is there (`arrived`). */
+  async arriving(): Promise<void> {
+    const turn = this.table.live.turns.at(-1);
+    if (turn) await this.table.look(turn.ply);
+    this.#arriving = turn !== undefined;
+  }
+
+  /** Shows what came, a breath after the board. */
+  async arrived(): Promise<void> {
+    if (!this.#arriving) return;
+    this.#arriving = false;
+    await this.#seen();
+    if (!this.#closed) await this.table.look(this.table.cursor.last);
   }
 
   /** Ends what runs by itself; the game is kept, unless it was deleted. */
@@ -130,24 +165,50 @@ export class Session {
     await this.table.close();
   }
 
+  /** The page is being left: what was thought since the last move is not kept yet. */
+  leave(): void {
+    const clock = this.time.kept(this.time.clock);
+    if (clock) leave(this.id, this.table.live.status.key, clock.left);
+  }
+
   #rights(what: Intent['do']): Refusal | null {
     if (what !== 'play') return null;
     return this.handOver.cover || this.actor.kind !== 'human' ? WAITING : null;
   }
 
   #hear(event: TableEvent): void {
-    if (event.is === 'looked') return;
     const { view } = event;
+    this.#attend(event);
+    if (event.is === 'looked') return;
     this.hint.forget();
     this.#machine.stop();
     this.sharing = false;
     this.news = event.intent === null ? t('status-elsewhere') : '';
     this.said = wordsOf(this.table, event);
-    soundFor(event, this.#around.sounds());
-    this.time.clock = this.time.after(view);
+    // Of what another page does only that page is heard.
+    if (event.by === 'here') cue({ of: event, own: this.own }, this.#around.feels());
+    this.time.change(view, event.intent?.do === 'play');
     const turn = passed(view);
     if (turn && this.#handsOver() && !view.status.ended) this.#cover(true);
     void this.#after(turn || view.status.ended !== null);
+  }
+
+  /** Whatever somebody else has done, or is gone back to, is brought into sight; a hand sees its own moves. */
+  #attend(event: TableEvent): void {
+    const { view } = event;
+    const last = view.history[view.status.ply - 1];
+    if (!last || (event.is === 'changed' && event.intent?.do === 'undo')) return;
+    const own = event.is === 'changed' && event.by === 'here' && event.intent?.do === 'play';
+    if (own && this.players[indexOf(last.facts.side)].kind === 'human') return;
+    const { checked, owed } = view.scene;
+    this.attention.show([...checked, ...owed.map(({ site }) => site), ...lastPlaces(this.table.universe, view)]);
+  }
+
+  /** The move before has landed, and eyes had time to leave it. */
+  async #seen(): Promise<void> {
+    await this.attention.still();
+    const breath = this.#around.breath?.() ?? 0;
+    if (breath > 0) await new Promise((resolve) => setTimeout(resolve, breath));
   }
 
   async #after(sealed: boolean): Promise<void> {
@@ -176,7 +237,10 @@ export class Session {
 
   /** Looks at the clock; a page calls it several times a second. */
   async tick(): Promise<void> {
-    const fallen = this.table.over ? null : this.time.fallen();
+    if (this.table.over) return;
+    const little = this.time.warning();
+    if (little && this.players[indexOf(little)].kind === 'human') cue('low', this.#around.feels());
+    const fallen = this.time.fallen();
     if (fallen && this.time.common) await this.act({ do: 'time-up' });
     else if (fallen) await this.act({ do: 'decide', winner: otherSide(fallen), reason: 'time' });
   }
@@ -212,8 +276,9 @@ export class Session {
     return this.seat(changed(this.players, (player, side) => (side === actor ? { kind: 'human', name: '' } : player)));
   }
 
-  setLevel(level: number): Promise<void> {
-    return this.seat(changed(this.players, (player) => (player.kind === 'machine' ? { kind: 'machine', level } : player)));
+  setLevel(level: number, seconds?: number): Promise<void> {
+    const machine = { kind: 'machine', level, ...(seconds !== undefined && { seconds }) } as const;
+    return this.seat(changed(this.players, (player) => (player.kind === 'machine' ? machine : player)));
   }
 
   async #writeTags(): Promise<void> {
@@ -260,9 +325,24 @@ export class Session {
 
   // The machine
 
+  /** A move is near: what the machine needs may come, so that nobody waits for it afterwards. */
+  expect(): void {
+    if (this.machines.length > 0 && !this.handOver.cover) this.#machine.prepare(this.table.seat);
+  }
+
   /** Lets the machine try again. */
   machineMoves(): Promise<void> {
     return this.#seat.moves();
+  }
+
+  /** What the machine thought of the game at its turns. */
+  get opinions(): readonly Opinion[] {
+    return this.#seat.opinions;
+  }
+
+  /** What the machine thinks of the position, seen from whoever is to move. */
+  async consider(): Promise<ScoreView | null> {
+    return this.#machine.busy ? null : ((await this.#machine.think(this.table.seat, 'hint'))?.score ?? null);
   }
 
   /** The machine shall play the best that it has found so far. */
@@ -286,9 +366,9 @@ export class Session {
     return save;
   }
 
-  async #compose(view: View): Promise<Omit<Entry, 'revision'> | null> {
+  async #compose(view: View, intent: Intent | null): Promise<Omit<Entry, 'revision'> | null> {
     const { seat } = this.table;
-    const clock = this.time.after(view);
+    const clock = this.time.after(view, intent?.do === 'play');
     const [record, link] = await Promise.all([this.#save(clock), seat.record('url')]);
     if (!record.ok) return null;
     return {
@@ -309,12 +389,12 @@ export class Session {
   }
 
   /** What another page has changed beside the course. */
-  #take({ players, title, clock, handOff }: Entry): void {
+  #take({ players, title, clock, handOff }: Entry, course: 'same' | 'other'): void {
     this.players = players;
     this.title = title;
     this.handOver.wanted = handOff;
     // Whoever is behind hears by this what time it is.
-    if (this.time.take(clock) === 'behind') void this.keeping.save();
+    if (this.time.take(clock, course) === 'behind') void this.keeping.save();
   }
 
   /** Says something that is not an event of the game. */

@@ -9,6 +9,9 @@ import { newClock, remaining, resumedClock } from '../model/clock';
 import { sitePick } from '../model/picks';
 import type { Players } from '../model/players';
 import type { Thinker } from '../seats/thinker';
+import { storeOf } from '../store/open';
+import { pages } from '../store/testing';
+import { MemoryVault } from '../store/vault';
 import { play, settle, sit, type Sitting, type Wish } from './testing';
 
 let engine: Engine;
@@ -142,6 +145,51 @@ describe('a session', () => {
   });
 });
 
+describe('a session on clocks of each side', () => {
+  const sides = ({ session, now }: Sitting): (number | null)[] =>
+    (['first', 'second'] as const).map((side) => session.time.clock && remaining(session.time.clock, side, now));
+
+  it('pays for a move, and not for taking one back or playing it again', async () => {
+    const sitting = await sitDown({ clock: newClock({ minutes: 1, seconds: 5 }) });
+    await play(sitting.table, 'h2e2');
+    await play(sitting.table, 'h9g7');
+    expect(sides(sitting)).toEqual([60_000, 65_000]);
+    for (let time = 0; time < 3; time += 1) {
+      await sitting.session.undo('step');
+      await sitting.session.redo('step');
+    }
+    expect(sides(sitting), 'nobody has thought').toEqual([60_000, 65_000]);
+    await sitting.session.undo('step');
+    await sitting.session.undo('step');
+    sitting.now = 30_000;
+    expect(sides(sitting), 'before the first move nobody runs').toEqual([60_000, 65_000]);
+  });
+
+  it('goes on in a second window where the first one is, whoever looks', async () => {
+    const [one, two] = pages(2);
+    if (!one || !two) throw new Error('no pages');
+    const vault = new MemoryVault();
+    const clock = newClock({ kind: 'periods', minutes: 1, seconds: 30, periods: 2 });
+    const first = await sitDown({ clock, store: await storeOf(vault, one) });
+    await play(first.table, 'h2e2');
+    // Black thinks, and opens a window in the middle of it.
+    first.now = 40_000;
+    const entry = first.kept();
+    if (!entry?.clock) throw new Error('no clock was kept');
+    const second = await sitDown({ store: await storeOf(vault, two), entry, clock: resumedClock(entry.clock), now: 40_000 });
+    await settle();
+    expect(sides(first), 'nothing is given back').toEqual([120_000, 80_000]);
+    expect(sides(second), 'and the other window knows').toEqual([120_000, 80_000]);
+    first.now = second.now = 65_000;
+    await play(second.table, 'h9g7');
+    await settle();
+    expect(sides(second), 'within the first period').toEqual([120_000, 60_000]);
+    expect(sides(first)).toEqual([120_000, 60_000]);
+    expect(second.kept()).toMatchObject({ clock: { kind: 'periods', periods: 2, left: [120_000, 60_000] } });
+    expect(JSON.parse(second.kept()?.record ?? '')).toMatchObject({ clock: { kind: 'periods', periods: 2, increment: 30_000 } });
+  });
+});
+
 describe('a session on a clock common to both', () => {
   /** Red takes a navy, Blue may take a tank: 80 points to none, or to 20. */
   const battle: Partial<Wish> = {
@@ -263,6 +311,22 @@ describe('a session with a machine', () => {
     await settle();
     expect(session.table.live.status.ply).toBe(0);
     expect(session.table.live.status.actor).toBe('first');
+  });
+
+  it('lets it come when a move is near, once, and nothing where nobody is played by it', async () => {
+    let prepared = 0;
+    const thinker: Thinker = {
+      prepare: () => (prepared += 1),
+      think: () => ({ answer: new Promise(() => undefined), stop: () => undefined }),
+    };
+    const { session } = await sitDown({ players: AGAINST, thinker });
+    expect(prepared).toBe(0);
+    session.expect();
+    session.expect();
+    expect(prepared).toBe(1);
+    const among = await sitDown({ thinker });
+    among.session.expect();
+    expect(prepared).toBe(1);
   });
 
   it('lets whoever plays second take back his own moves, and nothing where he has made none', async () => {

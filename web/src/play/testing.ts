@@ -6,6 +6,7 @@ import type { Start, View } from '../engine/types';
 import { Hand } from '../hand/hand.svelte';
 import type { Clock } from '../model/clock';
 import { sidesOf, type Players } from '../model/players';
+import type { Wishes } from '../seats/company';
 import type { Thinker } from '../seats/thinker';
 import type { Entry } from '../store/entry';
 import { storeOf, type Store } from '../store/open';
@@ -28,6 +29,10 @@ export interface Wish {
   readonly options?: Readonly<Record<string, string>>;
   readonly players?: Players;
   readonly thinker?: Thinker | null;
+  /** The beat that the machine plays to. */
+  readonly inTime?: (level: number) => Promise<number | null>;
+  /** What the machine may do beside moving. */
+  readonly company?: Wishes;
   readonly clock?: Clock | null;
   readonly handOff?: boolean;
   readonly position?: string | undefined;
@@ -35,6 +40,8 @@ export interface Wish {
   readonly store?: Store;
   /** What was kept of it, to be opened again. */
   readonly entry?: Entry;
+  /** What the clock of the wall says when it begins. */
+  readonly now?: number;
 }
 
 export interface Sitting {
@@ -62,7 +69,7 @@ export async function sit(engine: Engine, wish: Wish): Promise<Sitting> {
   const table = opened(await kind.at(engine, seat));
   const hand = await Hand.at(table);
   const store = wish.store ?? (await storeOf(new MemoryVault(), noTabs()));
-  const sitting = { now: 0, table, hand, store, kept: () => store.games.get(ID) };
+  const sitting = { now: wish.now ?? 0, table, hand, store, kept: () => store.games.get(ID) };
   const revision = entry?.revision ?? null;
   const session = new Session(
     table,
@@ -74,7 +81,9 @@ export async function sit(engine: Engine, wish: Wish): Promise<Sitting> {
       games: store.games,
       tabs: store.tabs,
       now: () => sitting.now,
-      sounds: () => false,
+      ...(wish.inTime ? { inTime: wish.inTime } : {}),
+      feels: () => ({ volume: 0, haptics: false }),
+      ...(wish.company && { company: () => wish.company ?? { draws: false, resigns: false } }),
       viewing: (_, facing) => ({ facing }),
       trouble: () => undefined,
     },

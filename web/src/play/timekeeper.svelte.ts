@@ -1,14 +1,32 @@
 /** The clock of a game: who runs, who has no time left. Games without a clock have a timekeeper with nothing to do. */
 
 import type { SideView, View } from '../engine/types';
-import { entryOf, flagged, press, resumedClock, run, stop, type Clock, type ClockEntry } from '../model/clock';
+import {
+  entryOf,
+  flagged,
+  low,
+  press,
+  remaining,
+  resumedClock,
+  run,
+  stop,
+  turned,
+  type Clock,
+  type ClockEntry,
+} from '../model/clock';
 
 /** So many milliseconds two windows may differ because of what lies between writing and hearing. */
 const LAG = 5000;
+/** So many are worth a word to a window that has just come; only once in a turn, or two slow windows would talk for ever. */
+const NOTABLE = 300;
 
 export class Timekeeper {
   clock: Clock | null = $state.raw(null);
   readonly #now: () => number;
+  /** Whether another window was told the time of this turn. */
+  #told = false;
+  /** Whether somebody was told that little is left. */
+  #warned = false;
 
   constructor(clock: Clock | null, now: () => number) {
     this.clock = clock;
@@ -20,22 +38,29 @@ export class Timekeeper {
     return this.clock?.kind === 'common';
   }
 
-  /** The clock as it is after a change of the game. */
-  after({ status }: View): Clock | null {
+  /** The clock as it is after a change of the game. Only who has played earns by it: taking back and playing again earn nothing. */
+  after({ status }: View, played: boolean): Clock | null {
     const { clock } = this;
     if (!clock) return null;
-    if (status.ended || this.#spent(clock)) return stop(clock, this.#now());
-    const passes = clock.running !== status.actor && status.ply > 0;
-    return passes ? press(clock, status.actor, this.#now()) : clock;
+    if (status.ended || status.ply === 0 || this.#spent(clock)) return stop(clock, this.#now());
+    if (clock.running === status.actor) return clock;
+    return (played ? press : turned)(clock, status.actor, this.#now());
+  }
+
+  /** The game has changed. */
+  change(view: View, played: boolean): void {
+    const before = this.clock?.running;
+    this.clock = this.after(view, played);
+    if (this.clock?.running !== before) this.#told = false;
   }
 
   stop(): void {
     if (this.clock) this.clock = stop(this.clock, this.#now());
   }
 
-  /** A common clock that was up before a step was taken back stays up: it ends nothing a second time. */
+  /** A clock that was up before a step was taken back stays up: it ends nothing a second time. */
   #spent(clock: Clock): boolean {
-    return clock.kind === 'common' && clock.running === null && clock.left[0] <= 0;
+    return clock.running === null && clock.left.some((left) => left <= 0);
   }
 
   run(side: SideView): void {
@@ -49,16 +74,33 @@ export class Timekeeper {
     return side;
   }
 
+  /** Whose time has become little just now; it is said once. */
+  warning(): SideView | null {
+    const { clock } = this;
+    const side = clock?.running ?? null;
+    const little = clock !== null && side !== null && low(clock, remaining(clock, side, this.#now()));
+    const first = little && !this.#warned;
+    this.#warned = little;
+    return first ? side : null;
+  }
+
   /**
-   * Takes over what another window has of the clock, unless it knows less: time common to both only passes, and one that came later began
-   * with what was kept at the last move.
+   * Takes over what another window has of the clock. Where nobody has moved time only passes, so it is never given back: a window that
+   * came later began with what was kept at the last move, and is behind.
    */
-  take(entry: ClockEntry | null): 'taken' | 'behind' {
+  take(entry: ClockEntry | null, course: 'same' | 'other'): 'taken' | 'behind' {
     const own = this.kept(this.clock);
-    if (own?.kind === 'common' && entry && entry.left[0] > own.left[0] + LAG) return 'behind';
-    const { running, since } = this.clock ?? { running: null, since: 0 };
-    this.clock = entry && { ...resumedClock(entry), running, since: running === null ? since : this.#now() };
-    return 'taken';
+    const { running = null, since = 0, before = 0 } = this.clock ?? {};
+    if (!entry || !own || course === 'other') {
+      this.clock = entry && { ...resumedClock(entry), running, before, since: running === null ? since : this.#now() };
+      return 'taken';
+    }
+    const left = [Math.min(own.left[0], entry.left[0]), Math.min(own.left[1], entry.left[1])] as const;
+    if (this.clock) this.clock = { ...stop(this.clock, this.#now()), left, running, since: this.#now() };
+    const gap = Math.max(entry.left[0] - own.left[0], entry.left[1] - own.left[1]);
+    if (gap <= (this.#told ? LAG : NOTABLE)) return 'taken';
+    this.#told = true;
+    return 'behind';
   }
 
   /** What is kept of a clock. */

@@ -12,6 +12,7 @@ const AT_ONCE: Patience = { insist: (_, ask) => ask() };
 function machine() {
   const told: string[] = [];
   const thinker: Thinker = {
+    prepare: () => void told.push('expected'),
     think: () => {
       told.push('asked');
       return { answer: Promise.resolve(done({ turn: 'a1a2', score: null })), stop: () => void told.push('stopped') };
@@ -38,6 +39,15 @@ describe('a machine that is fetched when it is asked', () => {
     come(thinker);
     expect(await thinking.answer).toMatchObject({ ok: false, refusal: { code: 'E_AI_FAILED' } });
     expect(told).toEqual([]);
+  });
+
+  it('may come before it is asked, and is not missed if it does not', async () => {
+    const { told, thinker } = machine();
+    called(() => Promise.resolve(thinker), AT_ONCE).prepare?.(SEAT);
+    const insisted: Patience = { insist: () => Promise.reject(new Error('nobody needs it yet')) };
+    called(() => Promise.reject(new Error('refused')), insisted).prepare?.(SEAT);
+    await Promise.resolve().then(() => Promise.resolve());
+    expect(told).toEqual(['expected']);
   });
 
   it('that cannot be fetched is asked for until it comes', async () => {

@@ -1,5 +1,5 @@
 /**
- * The machine, fetched when it is first asked: nobody needs it for a first move. A question is one from the moment it is asked: a
+ * The machine, fetched when it is first asked or expected: nobody needs it for a first move. A question is one from the moment it is asked: a
  * stop that comes before the machine does is heard.
  */
 
@@ -9,6 +9,13 @@ import type { Thinker, Thinking, Thought } from './thinker';
 
 export function called(fetch: () => Promise<Thinker>, patience: Patience): Thinker {
   return {
+    prepare(seat) {
+      // What does not come now is asked for, and said to be missing, with the first question.
+      void fetch().then(
+        (machine) => machine.prepare?.(seat),
+        () => undefined,
+      );
+    },
     think(seat, strength, progress) {
       const stopped = new AbortController();
       let thinking: Thinking | null = null;

@@ -3,7 +3,9 @@
 import { refusal } from '../engine/result';
 import type { Tabs } from '../store/tabs';
 import type { Table } from '../table/table';
+import type { Opinion, Wishes } from './company';
 import type { Machine } from './machine.svelte';
+import type { LevelOf, Thought } from './thinker';
 
 /** What a seat of the machine needs to know. */
 export interface MachineSurroundings {
@@ -11,8 +13,14 @@ export interface MachineSurroundings {
   readonly table: Table;
   readonly machine: Machine;
   readonly tabs: Tabs;
-  /** The level of whoever is to act; nothing if that is not the machine. */
-  readonly level: () => number | null;
+  /** How strong whoever is to act is; nothing if that is not the machine. */
+  readonly strength: () => LevelOf | null;
+  /** What the player lets it do beside moving; nothing without a word. */
+  readonly wishes?: (() => Wishes) | undefined;
+  /** Until the move before has been seen, and a breath longer. */
+  readonly seen: () => Promise<void>;
+  /** Waits for a beat that runs, and says how far from it the machine comes; nothing where none runs. */
+  readonly inTime: (level: number) => Promise<number | null>;
 }
 
 /** Refusals that say nothing of the move: the game belongs to another page now. */
@@ -23,6 +31,9 @@ export class MachineSeat {
   /** While turns are taken back or played again more may follow, and it sleeps. */
   #asleep = false;
   #waiting = false;
+  #offered: number | null = null;
+  /** What it thought of the game at its turns. */
+  opinions: readonly Opinion[] = [];
 
   constructor(around: MachineSurroundings) {
     this.#around = around;
@@ -30,7 +41,7 @@ export class MachineSeat {
 
   /** Whether it is the machine's turn. */
   get acts(): boolean {
-    return this.#around.level() !== null && !this.#around.table.over;
+    return this.#around.strength() !== null && !this.#around.table.over;
   }
 
   sleep(): void {
@@ -61,14 +72,42 @@ export class MachineSeat {
   }
 
   async #move(): Promise<void> {
-    const { table, machine, level } = this.#around;
-    const strength = level();
+    const { table, machine, strength: given, seen, inTime } = this.#around;
+    const strength = given();
     if (strength === null) return;
-    const thought = await machine.think(table.seat, { level: strength });
+    // It thinks meanwhile.
+    const thought = await machine.think(table.seat, strength, seen());
     if (!thought) return;
-    const { ply } = table.live.status;
-    const played = await table.act({ do: 'play', step: thought.turn, timing: null });
+    const { ply, actor } = table.live.status;
+    const gone = (): boolean => table.live.status.ply !== ply || this.#asleep || !this.acts;
+    const wish = await this.#wish(thought, strength.level);
+    if (gone()) return;
+    if (wish === 'resign') {
+      await table.act({ do: 'resign', side: actor });
+      return;
+    }
+    const timing = await inTime(strength.level);
+    // Somebody may have taken back while it waited for the beat.
+    if (gone()) return;
+    const played = await table.act({ do: 'play', step: thought.turn, timing, by: 'machine' });
     const refused = !played.ok && !NOT_ITS_FAULT.has(played.refusal.code) && table.live.status.ply === ply;
     if (refused) machine.fail(refusal('E_AI_ILLEGAL', thought.turn));
+    if (wish !== 'offer-draw' || !played.ok || table.over) return;
+    this.#offered = ply;
+    await table.act({ do: 'offer-draw', side: actor });
+  }
+
+  /** Whether it would rather end the game. How it decides is fetched with its first thought; without that it plays on. */
+  async #wish({ score }: Thought, level: number): Promise<'resign' | 'offer-draw' | null> {
+    const { table, wishes } = this.#around;
+    const { ply, draw_offer } = table.live.status;
+    // What it thought of steps that were taken back since is forgotten.
+    this.opinions = this.opinions.filter((opinion) => opinion.ply < ply);
+    if (!score) return null;
+    this.opinions = [...this.opinions, { ply, score }];
+    if (!wishes || draw_offer !== null) return null;
+    const company = await import('./company').catch(() => null);
+    const judged = { opinions: this.opinions, level, exact: table.info.solvable, offered: this.#offered };
+    return company?.decided(judged, wishes()) ?? null;
   }
 }

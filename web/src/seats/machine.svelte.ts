@@ -15,6 +15,7 @@ const IDLE: MachineState = { is: 'idle' };
 export class Machine {
   readonly #thinker: Thinker | null;
   #thinking: Thinking | null = null;
+  #prepared = false;
   state: MachineState = $state.raw(IDLE);
 
   constructor(thinker: Thinker | null) {
@@ -25,8 +26,15 @@ export class Machine {
     return this.#thinking !== null;
   }
 
-  /** What was thought; nothing if it was stopped or failed. */
-  async think(seat: Seat, strength: Strength): Promise<Thought | null> {
+  /** What it needs may come; once is enough. */
+  prepare(seat: Seat): void {
+    if (this.#prepared) return;
+    this.#prepared = true;
+    this.#thinker?.prepare?.(seat);
+  }
+
+  /** What was thought, not before `until`; nothing if it was stopped or failed. */
+  async think(seat: Seat, strength: Strength, until?: Promise<void>): Promise<Thought | null> {
     if (!this.#thinker) return null;
     this.state = { is: 'thinking', progress: null };
     const thinking = this.#thinker.think(seat, strength, (progress) => {
@@ -34,6 +42,7 @@ export class Machine {
     });
     this.#thinking = thinking;
     const answer: Result<Thought> = await thinking.answer;
+    await until;
     // Whoever stopped it has forgotten it already.
     if (this.#thinking !== thinking) return null;
     this.#thinking = null;

@@ -9,8 +9,17 @@ import type { ScoreView } from '../engine/types';
 /** The levels of the machine. */
 export const LEVELS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** How strong: a level from 1 to 10, or a hint, which is always as good as a short search can be. */
-export type Strength = { readonly level: number } | 'hint';
+/** The strongest of them. */
+export const TOP = 10;
+
+/** A level from 1 to 10; the strongest may be given seconds for each move instead of its usual share. */
+export interface LevelOf {
+  readonly level: number;
+  readonly seconds?: number | undefined;
+}
+
+/** How strong: a level, or a hint, which is always as good as a short search can be. */
+export type Strength = LevelOf | 'hint';
 
 export interface Thought {
   /** A whole turn: steps joined by commas. */
@@ -30,6 +39,8 @@ export interface Thinking {
 }
 
 export interface Thinker {
+  /** It will be asked about this game: what it needs may come. */
+  prepare?(seat: Seat): void;
   /** Thinks about the present position of a game. */
   think(seat: Seat, strength: Strength, progress: (progress: Progress) => void): Thinking;
 }

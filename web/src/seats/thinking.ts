@@ -29,10 +29,12 @@ function seed(): number {
 }
 
 export const thinking: Thinker = {
+  prepare: ({ module }) => mind.prepare(module),
   think(seat, strength, progress) {
+    const ms = strength === 'hint' ? HINT : 1000 * (strength.seconds ?? 0);
     const question =
-      strength === 'hint'
-        ? ({ style: { play: 'full' }, limits: { ms: HINT } } as const)
+      strength === 'hint' || ms > 0
+        ? ({ style: { play: 'full' }, limits: { ms } } as const)
         : ({ style: { play: 'level', level: strength.level }, seed: seed() } as const);
     const asked = mind.ask(seat, question, (thought) => {
       if (thought.thought === 'insight') progress({ at: 'depth', depth: thought.insight.depth });

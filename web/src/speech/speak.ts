@@ -40,10 +40,13 @@ function sayContents(speech: Speech, pieces: readonly PieceOn[]): string {
   return rest.length > 0 ? t('board-stack', { pieces: list(words) }) : (words[0] ?? '');
 }
 
+/** Targets that are told apart. */
+const TARGETS: Readonly<Record<string, string>> = { capture: 'board-target-capture', warned: 'board-target-warned' };
+
 /** Marks that a label tells after the contents. */
 export interface CellState {
   readonly selected: boolean;
-  readonly target: 'move' | 'capture' | 'join' | 'special' | null;
+  readonly target: 'move' | 'capture' | 'join' | 'special' | 'warned' | null;
   readonly last: boolean;
   readonly checked: boolean;
 }
@@ -60,7 +63,7 @@ export function sayCell(speech: Speech, site: number, pieces: readonly PieceOn[]
   const hints = sayMarks(speech.game, pieces);
   const states = [
     state.selected ? t('board-selected') : '',
-    state.target === 'capture' ? t('board-target-capture') : state.target ? t('board-target') : '',
+    state.target ? t(TARGETS[state.target] ?? 'board-target') : '',
     state.checked ? t('board-checked') : '',
     state.last ? t('board-last-move') : '',
   ];
@@ -114,8 +117,8 @@ function sayAct(speech: Speech, facts: FactsView, board: Extract<EventView, { ev
   return t(victim === '' ? 'say-move' : 'say-move-capture', args);
 }
 
-/** A played step and what it brought about. */
-export function sayStep(speech: Speech, facts: FactsView, events: readonly EventView[] = []): string {
+/** A step and what it brought about, without who played it. */
+function sayMove(speech: Speech, facts: FactsView, events: readonly EventView[] = []): string {
   const board = events.find((event) => event.event === 'board_moved');
   const parts = [sayAct(speech, facts, board)];
   if (facts.promotion !== null && facts.from !== facts.to) {
@@ -134,7 +137,18 @@ export function sayStep(speech: Speech, facts: FactsView, events: readonly Event
   }
   if (facts.gives_mate) parts.push(mateText(speech.game));
   else if (facts.gives_check) parts.push(t('say-check'));
-  return t('say-side', { side: sideName(sideWord(speech, facts.side)), move: parts.join(', ') });
+  return parts.join(', ');
+}
+
+/** A played step by itself, for lists. */
+export function sayPlainly(speech: Speech, facts: FactsView): string {
+  const said = sayMove(speech, facts);
+  return said.charAt(0).toLocaleUpperCase() + said.slice(1);
+}
+
+/** A played step and what it brought about. */
+export function sayStep(speech: Speech, facts: FactsView, events: readonly EventView[] = []): string {
+  return t('say-side', { side: sideName(sideWord(speech, facts.side)), move: sayMove(speech, facts, events) });
 }
 
 /** All pieces of a side with their places. */

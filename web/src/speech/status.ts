@@ -5,7 +5,7 @@
 import type { RulingView, SideView, UniverseView, View } from '../engine/types';
 import { t, tFirst } from '../i18n';
 import { reasonText, sideName } from '../locales/words';
-import { indexOf, type Player, type Players } from '../model/players';
+import { indexOf, sidesOf, type Player, type Players } from '../model/players';
 
 /** How the status line looks: its colour and its sign, never its only meaning. */
 type Tone = 'plain' | 'check' | 'owed' | 'waiting' | 'available' | 'deferred' | 'over';
@@ -55,6 +55,9 @@ export function endText(
   if (ruling.winner === null) {
     return `${tFirst([`result-draw-${about.game}`], {}, t('result-draw'))}: ${reason}`;
   }
+  // Whoever sits here alone is spoken to.
+  const here = sidesOf(about.players, 'human');
+  if (here.length === 1) return `${t(here[0] === ruling.winner ? 'result-you-won' : 'result-you-lost')}: ${reason}`;
   const side = sideName(about.sides[indexOf(ruling.winner)]);
   const name = playerName(about.players[indexOf(ruling.winner)]);
   const result = name === '' ? t('result-win', { side }) : t('result-win-named', { name, side });

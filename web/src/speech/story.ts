@@ -48,11 +48,15 @@ export function tellVerdict({ game, sides }: StoryAbout, { reason, winner, victi
   return tFirst([`story-${reason}`], args, '');
 }
 
-/** From one place to another: a move of the repetition, or what the move that is looked at attacks. */
+/** From one place to another: a move, of a repetition or the last one, a hint, or what attacks. */
 export interface Arrow {
   readonly from: number;
   readonly to: number;
-  readonly as: 'first' | 'second' | 'attack';
+  readonly as: 'first' | 'second' | 'attack' | 'last' | 'hint';
+  /** Whether its ends are pins of boards. */
+  readonly pins?: boolean;
+  /** Whether only its beginning is shown, or only its end: a hint is told piece by piece. */
+  readonly only?: 'from' | 'to';
   /** The number of the move, from 1. */
   readonly number?: number;
   /** Whether it is looked at. */

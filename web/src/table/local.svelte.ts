@@ -3,7 +3,7 @@
  * it is the writer's.
  */
 
-import type { Engine, Opened, Seat } from '../engine/client';
+import type { Engine, Opened, Seat, WhyNot } from '../engine/client';
 import { refusal, type Refusal, type Result } from '../engine/result';
 import type { ListedGame } from '../engine/modules';
 import type { OffersView, SceneView, SideView, Start, UniverseView, View } from '../engine/types';
@@ -21,9 +21,20 @@ type Kind<T extends LocalTable> = new (engine: Engine, seat: Seat, universe: Uni
 /** What was opened: where it stands and what is seen there. */
 export type OpenSeat = Pick<Opened, 'seat' | 'view'>;
 
+/** What some steps changed, and in `after` what they brought about. */
+export interface Replayed {
+  readonly before: View;
+  readonly after: View;
+}
+
 interface Past {
   readonly seat: Seat;
   readonly view: View;
+}
+
+/** Whether a turn of a game had several steps. */
+function stepped({ history }: View): boolean {
+  return history.some(({ facts }, index) => facts.side === history[index - 1]?.facts.side);
 }
 
 export class LocalTable implements Table {
@@ -37,6 +48,8 @@ export class LocalTable implements Table {
   live: View = $state.raw() as View;
   graded: Graded | null = $state.raw(null);
   form = $state('');
+  /** Whether any turn had several steps, also one that was taken back. */
+  stepwise = $state(false);
   /** The position that is looked back at, on a table of its own. */
   #past: Past | null = $state.raw(null);
 
@@ -58,6 +71,7 @@ export class LocalTable implements Table {
     this.seat = seat;
     this.universe = universe;
     this.live = view;
+    this.stepwise = stepped(view);
     this.form = seat.info.forms[0] ?? '';
   }
 
@@ -140,6 +154,7 @@ export class LocalTable implements Table {
     const past = this.#past;
     this.#past = null;
     this.live = view;
+    this.stepwise ||= stepped(view);
     this.#grade(intent, view);
     void past?.seat.close();
     await this.#tell({ is: 'changed', intent, view, by });
@@ -148,8 +163,9 @@ export class LocalTable implements Table {
   /** Remembers what the engine made of a step in time, until it is taken back. */
   #grade(intent: Intent | null, view: View): void {
     const last = view.history.at(-1);
-    if (intent?.do === 'play' && intent.timing !== null && last?.grade) this.graded = { ply: last.ply, grade: last.grade };
-    else if (this.graded && this.graded.ply >= view.history.length) this.graded = null;
+    if (intent?.do === 'play' && intent.timing !== null && intent.by !== 'machine' && last?.grade) {
+      this.graded = { ply: last.ply, grade: last.grade, timing: intent.timing };
+    } else if (this.graded && this.graded.ply >= view.history.length) this.graded = null;
   }
 
   /** Does what another page has done with the same game, which is kept already; whether it led to the same position. */
@@ -172,12 +188,26 @@ export class LocalTable implements Table {
     return (this.#past?.seat ?? this.seat).offers(path);
   }
 
+  whyNot(path: readonly string[], pick: string): Promise<Result<WhyNot | null>> {
+    return (this.#past?.seat ?? this.seat).whyNot(path, pick);
+  }
+
   async tried(step: string): Promise<SceneView | null> {
-    const twin = await this.#engine.fork(this.seat, this.live.status.ply);
+    return (await this.foreseen(step))?.scene ?? null;
+  }
+
+  async foreseen(step: string): Promise<View | null> {
+    return (await this.replayed(this.live.status.ply, step))?.after ?? null;
+  }
+
+  /** The game after so many steps, and after some more, on a table of its own: what was played, or what could be. */
+  async replayed(ply: number, steps: string): Promise<Replayed | null> {
+    const twin = await this.#engine.fork(this.seat, ply);
     if (!twin.ok) return null;
-    const tried = await twin.value.seat.play(step);
-    await twin.value.seat.close();
-    return tried.ok ? tried.value.scene : null;
+    const { seat, view } = twin.value;
+    const played = await seat.play(steps);
+    await seat.close();
+    return played.ok ? { before: view, after: played.value } : null;
   }
 
   async written(turn: string): Promise<string> {

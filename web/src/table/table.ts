@@ -3,7 +3,7 @@
  * which table it is. A local game and one by link are tables; a round at a server, a study, an editor and a puzzle will be.
  */
 
-import type { Seat } from '../engine/client';
+import type { Seat, WhyNot } from '../engine/client';
 import type { Refusal, Result } from '../engine/result';
 import type { ListedGame } from '../engine/modules';
 import type { OffersView, SceneView, SideView, Stride, UniverseView, View } from '../engine/types';
@@ -14,7 +14,7 @@ export type Truth = 'local' | 'letter';
 /** What somebody wants to be done. Plain data: it can be sent to another tab, and later to a server. */
 export type Intent =
   /** A step in machine form, or a whole turn; `timing` is how far from the beat it came, in milliseconds, where that is known. */
-  | { readonly do: 'play'; readonly step: string; readonly timing: number | null }
+  | { readonly do: 'play'; readonly step: string; readonly timing: number | null; readonly by?: 'machine' }
   | { readonly do: 'undo'; readonly by: Stride }
   | { readonly do: 'redo'; readonly by: Stride }
   | { readonly do: 'resign'; readonly side: SideView }
@@ -46,10 +46,11 @@ export type Listener = (event: TableEvent) => void | Promise<void>;
 /** Does what is wanted, now. */
 export type Act = (intent: Intent) => Promise<Result<View>>;
 
-/** A step that was played in time, and what the engine made of it. */
+/** A step that was played in time, how far from the beat in milliseconds, early below 0, and what the engine made of it. */
 export interface Graded {
   readonly ply: number;
   readonly grade: string;
+  readonly timing: number;
 }
 
 export interface Table {
@@ -68,7 +69,7 @@ export interface Table {
   readonly over: boolean;
   /** Whether something that was asked for is not done yet. */
   readonly acting: boolean;
-  /** The last step that was played in time. */
+  /** The last step that a hand played in time. */
   readonly graded: Graded | null;
   /** The notation in use. */
   readonly form: string;
@@ -81,8 +82,12 @@ export interface Table {
   inTurn<T>(doing: (act: Act) => Promise<T>): Promise<T>;
   /** What can follow some picks. */
   offers(path: readonly string[]): Promise<Result<OffersView>>;
+  /** Why a pick cannot follow some picks; nothing where it can. */
+  whyNot(path: readonly string[], pick: string): Promise<Result<WhyNot | null>>;
   /** What the board would look like after a step. Nothing is played. */
   tried(step: string): Promise<SceneView | null>;
+  /** Everything that would be after a step. Nothing is played. */
+  foreseen(step: string): Promise<View | null>;
   /** A turn in the notation in use; what the notation cannot write stays as it is. */
   written(turn: string): Promise<string>;
   notation(form: string): Promise<void>;

@@ -1,0 +1,144 @@
+/**
+ * That moves are seen: the reply begins when the own piece has landed, is told in a sentence and drawn as an arrow, and its places are
+ * in sight afterwards, in every game, flat and in space, on a phone and at a desk.
+ */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { begin, lead } from './hands';
+import { FIRST } from './moments';
+import { openSpace, pixelOf, still } from './space';
+import { drawInSpace, GAMES, player, ply, type Player } from './support';
+import { button } from './words';
+
+drawInSpace();
+
+const SCREENS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  desk: { viewport: { width: 1100, height: 720 } },
+} as const;
+
+/** What happened on the page, in order: pieces that begin to glide and land, pictures at rest, steps that are shown. */
+interface Noted {
+  readonly what: 'glides' | 'landed' | 'rest' | 'step';
+  readonly at: number;
+}
+
+function note(): void {
+  const noted: { what: string; at: number }[] = [];
+  Object.assign(window, { noted });
+  const add = (what: string): void => void noted.push({ what, at: performance.now() });
+  const piece = (event: Event): boolean => event.target instanceof Element && event.target.matches('.frame .piece');
+  document.addEventListener('transitionrun', (event) => piece(event) && add('glides'), true);
+  document.addEventListener('transitionend', (event) => piece(event) && add('landed'), true);
+  const watch = new MutationObserver((changes) => {
+    for (const { attributeName } of changes) add(attributeName === 'data-ply' ? 'step' : 'rest');
+  });
+  watch.observe(document, { subtree: true, attributeFilter: ['data-ply', 'data-rest'] });
+}
+
+/** Plays the first move by the cells, which are there in space too. */
+async function move(page: Page, game: string): Promise<void> {
+  const [from, to] = FIRST[game] ?? ['', ''];
+  const cell = (name: string, more = '') => page.locator(`[data-site][data-name="${name}"]${more}`);
+  await cell(from).evaluate((element) => (element as HTMLElement).click());
+  await cell(to, '[data-target="true"]').waitFor({ state: 'attached' });
+  await cell(to).evaluate((element) => (element as HTMLElement).click());
+  const confirm = button(page, 'confirm-commit');
+  await expect.poll(async () => (await ply(page)) > 0 || (await confirm.count()) > 0).toBe(true);
+  if (await confirm.count()) await confirm.click();
+}
+
+async function answered(page: Page): Promise<void> {
+  await expect.poll(() => ply(page), { timeout: 20_000 }).toBeGreaterThan(1);
+  await page.locator('[data-told]').waitFor();
+}
+
+/** The places of the last move that are not seen: outside the window, or under something that is not the board. */
+function unseen(page: Page): Promise<string[]> {
+  return page.locator('.frame').evaluate((frame) => {
+    const arrows = [...frame.querySelectorAll<HTMLElement>('[data-arrow=last]')];
+    const sites = arrows.flatMap(({ dataset }) => [dataset['from'], dataset['to']]);
+    if (sites.length === 0) return ['there is no arrow'];
+    return sites.flatMap((site) => {
+      const cell = frame.querySelector<HTMLElement>(`[data-site="${site}"]`);
+      const box = cell?.getBoundingClientRect();
+      const at = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return at && frame.contains(at) ? [] : [cell?.dataset['name'] ?? `${site}`];
+    });
+  });
+}
+
+describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])('on a %s', (screen) => {
+  let one: Player;
+  beforeAll(async () => {
+    one = await player(SCREENS[screen]);
+  });
+  afterAll(async () => {
+    expect(one.faults).toEqual([]);
+    await one.close();
+  });
+
+  test.each(GAMES)('the reply of %s is told, drawn and in sight, flat and in space', async (game) => {
+    const { page } = one;
+    await begin(page, game, { opponent: 'machine', level: 7 });
+    const flat = button(page, 'space-open');
+    if ((await flat.getAttribute('aria-pressed')) === 'true') await flat.click();
+    // Whoever reads elsewhere on a long page is brought back.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await move(page, game);
+    await answered(page);
+    expect(await page.locator('[data-told]').innerText()).toMatch(/^\p{L}+: .+/u);
+    await expect.poll(() => unseen(page)).toEqual([]);
+
+    await begin(page, game, { opponent: 'machine', level: 7 });
+    await openSpace(page);
+    const level = page.locator('[data-level-only]').last();
+    if (await level.count()) await level.click();
+    else for (let step = 0; step < 8; step += 1) await page.keyboard.press('+');
+    await still(page);
+    await move(page, game);
+    await answered(page);
+    await expect.poll(() => unseen(page)).toEqual([]);
+    await still(page);
+    const to = await page.locator('[data-arrow=last]').first().getAttribute('data-to');
+    await expect.poll(() => pixelOf(page, { kind: 'site', index: Number(to) })).not.toBeNull();
+    await flat.click();
+  });
+});
+
+test('a piece that is captured fades, and the capture is answered', async () => {
+  const { page, faults, close } = await player({ reducedMotion: 'no-preference', viewport: { width: 640, height: 560 } });
+  await begin(page, 'xiangqi', { opponent: 'machine', level: 1 });
+  await lead(page, 'h2', 'h9');
+  await answered(page);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('the reply begins a breath after the own piece has landed, flat and in space', async () => {
+  const { page, faults, close } = await player({ reducedMotion: 'no-preference', viewport: { width: 640, height: 560 } });
+  await page.addInitScript(note);
+  const noted = (): Promise<Noted[]> => page.evaluate(() => (window as unknown as { noted: Noted[] }).noted);
+  await begin(page, 'xiangqi', { opponent: 'machine', level: 2 });
+  await page.evaluate(() => (window as unknown as { noted: Noted[] }).noted.splice(0));
+  await move(page, 'xiangqi');
+  await answered(page);
+  const glided = async () => (await noted()).filter(({ what }) => what === 'glides' || what === 'landed');
+  await expect.poll(async () => (await glided()).slice(0, 3).map(({ what }) => what)).toEqual(['glides', 'landed', 'glides']);
+  const ways = await glided();
+  expect((ways[2]?.at ?? 0) - (ways[1]?.at ?? 0)).toBeGreaterThan(400);
+
+  await begin(page, 'xiangqi', { opponent: 'machine', level: 2 });
+  await openSpace(page);
+  await page.evaluate(() => (window as unknown as { noted: Noted[] }).noted.splice(0));
+  await move(page, 'xiangqi');
+  await answered(page);
+  const told = await noted();
+  const steps = told.filter(({ what }) => what === 'step');
+  const [own, reply] = [steps[0]?.at ?? 0, steps[1]?.at ?? 0];
+  const landed = told.find(({ what, at }) => what === 'rest' && at > own + 150)?.at ?? Infinity;
+  expect(reply - landed).toBeGreaterThan(400);
+  expect(faults).toEqual([]);
+  await close();
+});
