@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, clickStep, place } from './hands';
-import { key, player, ply, status, test } from './support';
+import { brisk as test, key, player, ply, status } from './support';
 import { button } from './words';
 
 const ended = (page: Page) => status(page).getAttribute('data-over');

@@ -5,7 +5,7 @@
 
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { begin, chooser, lead, leadBoard, place, takeBoard, type Wish } from './hands';
+import { begin, chooser, lead, leadBoard, place, takeBoard, type Wish, programmers } from './hands';
 import { brisk as test, key, player, ply, status } from './support';
 import { button } from './words';
 
@@ -19,7 +19,8 @@ const CASTLES = '4/4/4/4|4/4/4/4|2k1/4/4/4 QL1:2/R1|KL1:2/KR|QL6:2/2|KL6:2/2 w K
 
 const handle = (page: Page, board: string) => page.locator(`[data-board=${board}]`);
 const pin = (page: Page, name: string) => page.locator(`[data-pin=${name}]`);
-const moves = (page: Page) => page.locator('.moves [data-ply]').allTextContents();
+const moves = (page: Page) =>
+  page.locator('.moves [data-ply]').evaluateAll((all) => all.map((entry) => entry.getAttribute('title') ?? ''));
 
 /** What is refused is told where it is, and again when it is pressed. */
 async function refuses(page: Page, mark: ReturnType<Page['locator']>, code: string, words: string): Promise<void> {
@@ -46,6 +47,39 @@ describe('18.2 line 1: boards are chosen as a whole', () => {
     await chooser(page, 'promotion').waitFor();
     expect(await handle(page, 'WQL').getAttribute('aria-disabled')).toBe('true');
     expect(await handle(page, 'WQL').getAttribute('title')).toContain('A promotion has to be chosen first.');
+  });
+
+  test('an empty one by its square or its frame, and it can be dragged by them and by its name', async ({ page }) => {
+    await begin(page, 'trid', { position: EMPTY });
+    const chosen = page.locator('[data-board=WQL][aria-pressed=true]');
+    const middle = async (mark: ReturnType<Page['locator']>) => {
+      const { x, y, width, height } = (await mark.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x: x + width / 2, y: y + height / 2, width };
+    };
+    const square = await middle(place(page, 'z0QL1'));
+    await page.mouse.click(square.x, square.y);
+    await chosen.waitFor();
+    await page.mouse.click(square.x, square.y);
+    await chosen.waitFor({ state: 'detached' });
+    // The frame is beside the outer squares.
+    await page.mouse.click(square.x - square.width * 0.57, square.y);
+    await chosen.waitFor();
+    await page.keyboard.press('Escape');
+    await chosen.waitFor({ state: 'detached' });
+    for (const grip of [place(page, 'z0QL1'), handle(page, 'WQL')]) {
+      await begin(page, 'trid', { position: EMPTY });
+      const start = await middle(grip);
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(start.x + 12, start.y + 4, { steps: 2 });
+      await pin(page, 'QL2').and(page.locator('.open')).waitFor();
+      const end = await middle(pin(page, 'QL2'));
+      await page.mouse.move(end.x, end.y, { steps: 3 });
+      await page.locator('.carried').waitFor();
+      await page.mouse.up();
+      await expect.poll(() => moves(page)).toEqual(['QL1-QL2']);
+      expect(await page.locator('.carried').count()).toBe(0);
+    }
   });
 
   test('by keys alone: B, Enter, Enter', async ({ page }) => {
@@ -281,8 +315,9 @@ describe('18.3 drawing', () => {
   });
 
   test('line 3: all 24 instances as wire frames', async ({ page }) => {
+    await page.goto('');
+    await programmers(page, 'wires', true);
     await begin(page, 'trid', { position: EMPTY });
-    await page.locator('[data-wires]').click();
     await expect.poll(() => page.locator('.wire').count()).toBe(24);
     const look = await page.locator('.wire').evaluateAll((wires) =>
       wires.map((wire) => {

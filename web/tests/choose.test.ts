@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, reload } from './hands';
-import { key, ply, test } from './support';
+import { brisk as test, key, ply } from './support';
 
 /** A pawn that can take into the far row, with a promotion in it. */
 const PAWN = 'r1n/1P1/2B l - 0.1 0.1 0 4';

@@ -90,7 +90,11 @@ describe('a deployment', () => {
     expect(await status(page).getAttribute('data-actor')).toBe('second');
     // The session is one turn, and one entry of the list; its steps can be looked at one by one.
     const turns = page.locator('.moves .turn > [data-ply]');
-    expect(await turns.allTextContents()).toEqual(['N<F>g7,T>&g7']);
+    expect(await turns.allTextContents()).toEqual([
+      'Air force deploys from c3 to g7; Tank deploys from c3 to g7; Deployment finished',
+    ]);
+    await page.locator('[data-action=in-words]').click();
+    await expect.poll(() => turns.allTextContents()).toEqual(['N<F>g7,T>&g7']);
     await page.locator('.moves-panel select').selectOption('machine');
     await expect.poll(() => turns.allTextContents()).toEqual(['c3Fg7,c3Tg7,commit']);
     const steps = page.locator('.moves .parts [data-ply]');
@@ -277,7 +281,7 @@ describe('what is shown', () => {
 
   test('air defence is shown for each side on demand', async ({ page }) => {
     await begin(page, 'cotulenh');
-    const covered = page.locator('svg.picture > rect[fill^="url(#hatch"]');
+    const covered = page.locator('svg.picture rect[fill^="url(#hatch"]');
     expect(await covered.count()).toBe(0);
     await page.locator('[data-layer="0"]').click();
     await expect.poll(() => covered.count()).toBeGreaterThan(10);

@@ -11,7 +11,7 @@ import { ASKED, reach } from './moments';
 import { idle, key, player, playByClicks, ply, status } from './support';
 import { trapping } from './trapping';
 
-const WASM = /engine_bg[^/]*\.wasm/;
+const WASM = /desk_bg[^/]*\.wasm/;
 
 /** What the console may say when the test breaks something. */
 const EXPECTED = /the (thinking )?engine: (trap|died)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|net::|404/;
@@ -27,7 +27,7 @@ async function cripple(page: Page, calls: number, times = Infinity): Promise<() 
   let served = 0;
   await page.route(WASM, async (route) => {
     const real = await route.fetch();
-    const body = served < times ? trapping(await real.body(), 'engine_answer', calls) : await real.body();
+    const body = served < times ? trapping(await real.body(), 'desk_answer', calls) : await real.body();
     served += 1;
     await route.fulfill({ status: 200, contentType: 'application/wasm', headers: { 'Cache-Control': 'no-store' }, body });
   });
@@ -254,8 +254,8 @@ describe('what nobody expected', () => {
 });
 
 test('a changed module is a module, and is not changed for nothing', () => {
-  const file = new URL('../src/engine/built/kings-cooking/engine_bg.wasm', import.meta.url);
+  const file = new URL('../src/engine/built/kings-cooking/desk_bg.wasm', import.meta.url);
   const bytes = readFileSync(file);
-  expect(WebAssembly.validate(trapping(bytes, 'engine_answer', 300))).toBe(true);
-  expect(() => trapping(bytes, 'engine_dances', 300)).toThrow('engine_dances');
+  expect(WebAssembly.validate(trapping(bytes, 'desk_answer', 300))).toBe(true);
+  expect(() => trapping(bytes, 'desk_dances', 300)).toThrow('desk_dances');
 });

@@ -146,7 +146,7 @@ test('the board says what is staged, how much can be moved, and that nothing can
   await expect.poll(() => said.textContent()).toMatch(/^16 pieces with 44 moves: /);
   await place(page, 'a9').focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => said.textContent()).toContain('Nothing can be moved from here now');
+  await page.locator('.refusal[role=alert][data-code=WRONG_SIDE]').waitFor();
   // A refusal is said once, by the line in which it stands, and goes with the next action.
   await page.locator('input[name=move]').fill('nonsense');
   await page.locator('input[name=move]').press('Enter');

@@ -19,6 +19,8 @@ export interface Wish {
   readonly side?: 'first' | 'second';
   /** Minutes and seconds a turn, as the screen offers them: `3+2`; or one clock for both: `common`. */
   readonly clock?: string;
+  /** The pieces of both sides, in games that let them be chosen; without a word those of the rules text. */
+  readonly lineUp?: string;
   /** Whether the hand-off screen stands between the turns; without a word it does not. */
   readonly handOff?: boolean;
 }
@@ -47,14 +49,31 @@ export async function begin(page: Page, game: string, wish: Wish = {}): Promise<
       await field.blur();
     }
   }
+  const letters = page.locator('[data-field=letters]');
+  if (wish.position === undefined && (await letters.count())) {
+    await letters.fill(wish.lineUp ?? 'RNB');
+    await letters.press('Enter');
+    await page.locator(`[data-line-up=${wish.lineUp ?? 'RNB'}]`).waitFor();
+  }
   if (wish.clock !== undefined) {
     // A clock for both is offered where the options let it decide: they come first.
-    const written = wish.clock === 'common' ? t('new-clock-common') : wish.clock.replace('+0', '').replace('+', ' + ');
+    const [minutes = 0, seconds = 0] = wish.clock.split('+').map(Number);
+    const written = wish.clock === 'common' ? t('new-clock-common') : t('new-clock-usual', { minutes, seconds });
     await named(page, 'group', 'new-clock').getByRole('radio', { name: written, exact: true }).check({ force: true });
   }
   await button(page, 'new-start').click();
   await page.locator('[data-key]').first().waitFor();
   await skipInterludes(page);
+}
+
+/** Switches what programmers look at on or off, in the settings, and comes back. */
+export async function programmers(page: Page, what: 'wires' | 'figures', on: boolean): Promise<void> {
+  const back = new URL(page.url()).hash;
+  await page.goto('#/settings');
+  const section = page.locator('[data-programmers]');
+  if (!(await section.locator('label').first().isVisible())) await section.locator('summary').click();
+  await section.locator(`[data-field=${what}]`).setChecked(on);
+  if (back.length > 2) await page.goto(back);
 }
 
 /** The place of a name; of the two courts that one which is open now. */

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import { setLocale } from '../src/i18n';
 import { levelOfBoard, pieceOfSide } from '../src/locales/words';
 import { loadPieces, paletteOf, pieceArt, type SideIndex } from '../src/pieces';
+import { usualSet } from '../src/pieces/readers';
 import type { PieceOn } from '../src/engine/types';
 import type { Box, Cell, Seen, Stroke } from './seen';
 import { trailOf, type Truth } from './truth';
 
-/** How a board lies: who sits at its lower edge, or, where it lies on its side, at its left edge. */
+/** How a board lies: who sits at its lower edge. */
 export interface Lie {
   readonly facing: 'first' | 'second';
-  readonly lying?: boolean;
 }
 
 const UPRIGHT: Lie = { facing: 'first' };
@@ -51,7 +51,7 @@ function ink(game: string, name: string): string {
 }
 
 function strokesOf(game: string, side: SideIndex, kind: string): Stroke[] {
-  return pieceArt(game, 'signs', side, kind).map(({ d, role, strokeWidth }) => [
+  return pieceArt(game, usualSet(game, 'en'), side, kind).map(({ d, role, strokeWidth }) => [
     d,
     ink(game, `--piece-${side}-${role}`),
     String(strokeWidth ?? ''),
@@ -67,7 +67,7 @@ function word({ side, kind }: Pick<PieceOn, 'side' | 'kind'>, badges: readonly s
 export function misplacedCells(
   cells: readonly Cell[],
   { universe, view, stacks, sides, game, targets, selected }: Truth,
-  { facing, lying = false }: Lie,
+  { facing }: Lie,
 ): string[] {
   const faults: string[] = [];
   const present = cells.map(({ site }) => site).sort((a, b) => a - b);
@@ -99,7 +99,7 @@ export function misplacedCells(
       const [files, ranks] = [to.at[0] - at.at[0], to.at[1] - at.at[1]];
       const [right, down] = [(centre(b.box)[0] - centre(a.box)[0]) / a.box.w, (centre(b.box)[1] - centre(a.box)[1]) / a.box.h];
       // Files run to the right of whoever sits there, and ranks away from him.
-      const [along, away] = lying ? [down, right] : [right, -down];
+      const [along, away] = [right, -down];
       if (files === 1 && ranks === 0 && !(along * way > 0.3)) faults.push(`${b.name} is not at the right of ${a.name}`);
       if (files === 0 && ranks === 1 && !(away * way > 0.3)) faults.push(`${b.name} is not beyond ${a.name}`);
     }
@@ -108,11 +108,18 @@ export function misplacedCells(
 }
 
 /** Each title names the board that lies under it, and the grid there says the same. */
-function misnamedBoards({ cells, titles }: Seen, { universe }: Truth): string[] {
+function misnamedBoards({ cells, titles, tabs }: Seen, { universe }: Truth): string[] {
   const grids = new Map(
     [...new Set(cells.map(({ grid }) => grid))].map((label) => [label, cells.filter(({ grid }) => grid === label)]),
   );
   if (grids.size < 2) return titles.map(({ text }) => `${text} is the title of the only board`);
+  if (tabs.length > 0) {
+    const left = (own: readonly Cell[]): number => Math.min(...own.map(({ box }) => box.x));
+    const labels = [...grids].sort(([, a], [, b]) => left(a) - left(b)).map(([label]) => label);
+    return labels.flatMap((label, index) =>
+      label.endsWith(tabs[index] ?? '?') ? [] : [`the tab of ${label} is ${tabs[index]}`],
+    );
+  }
   const faults = titles.length === grids.size ? [] : [`${titles.length} titles for ${grids.size} boards`];
   for (const { text, box } of titles) {
     const [x, y] = centre(box);
@@ -198,24 +205,31 @@ function misplacedMarks({ cells, marks }: Seen, truth: Truth): string[] {
   return faults;
 }
 
-/** Letters and digits stand at what they name. */
-function mislettered({ cells, texts }: Seen): string[] {
+/** Letters and digits stand at what they name; files that are counted, as whoever sits at that edge counts them from his right. */
+function mislettered({ cells, texts }: Seen, { universe }: Truth): string[] {
+  const counts = texts.every(({ text }) => !/[a-z]/.test(text));
+  const files = Math.max(...universe.sites.map(({ at }) => at[0])) + 1;
   return texts.flatMap(({ text, box }) => {
-    const name = under(cells, box)?.name ?? '';
+    const cell = under(cells, box);
+    const name = cell?.name ?? '';
     const [, file, rank] = /^([a-z]*)(\d*)/.exec(name) ?? [];
-    return text === file || text === rank || text === `${file}${rank}` || text === name ? [] : [`${text} is written at ${name}`];
+    const [at = 0, away = 0] = universe.sites[cell?.site ?? 0]?.at ?? [];
+    const right = counts
+      ? text === String(away === 0 ? files - at : at + 1)
+      : text === file || text === rank || text === `${file}${rank}` || text === name;
+    return right ? [] : [`${text} is written at ${name}`];
   });
 }
 
 /** Everything that is wrong with a flat board. */
 export async function faultsOf(seen: Seen, truth: Truth, lie: Lie = UPRIGHT): Promise<string[]> {
-  await Promise.all([setLocale('en'), loadPieces(truth.game, 'signs')]);
+  await Promise.all([setLocale('en'), loadPieces(truth.game, usualSet(truth.game, 'en'))]);
   return [
     ...(seen.key === truth.view.status.key ? [] : ['the page is at another position']),
     ...misplacedCells(seen.cells, truth, lie),
     ...misnamedBoards(seen, truth),
     ...misdrawnPieces(seen, truth),
     ...misplacedMarks(seen, truth),
-    ...mislettered(seen),
+    ...mislettered(seen, truth),
   ];
 }

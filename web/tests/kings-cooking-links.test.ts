@@ -54,6 +54,9 @@ test('URL-3: the third vector asks the joiner, who is Light, for his pieces', as
   await page.goto(third);
   await arrival(page, 'draft').waitFor();
   expect(await page.locator('[data-line-up]').getAttribute('data-line-up')).toBe('');
+  // He is told what it is about before he is asked, and is not told it again.
+  expect(await page.locator('[data-instructions] li').count()).toBe(6);
+  expect(await page.locator('[data-arrival] [data-action=rules]').getAttribute('href')).toBe('#/rules/kings-cooking');
   await page.locator('[data-field=name]').fill('Bob');
   expect(await button(page, 'link-join-title').isDisabled()).toBe(true);
   for (const letter of 'QRB') {
@@ -62,7 +65,7 @@ test('URL-3: the third vector asks the joiner, who is Light, for his pieces', as
   await page.locator('[data-line-up=QRB]').waitFor();
   await button(page, 'link-join-title').click();
   await status(page).waitFor();
-  await skipInterludes(page);
+  expect(await page.locator('[data-dialog=story]').count()).toBe(0);
   expect(await status(page).innerText()).toContain('Bob (Light)');
   expect(await position(page)).toBe('ppp/3/QRB l - 0.0 0.0 0 0');
   // He moves at once and sends ply 1.

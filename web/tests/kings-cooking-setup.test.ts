@@ -2,8 +2,8 @@
 
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { position } from './hands';
-import { player, skipInterludes, status, test } from './support';
+import { clickStep, position } from './hands';
+import { brisk as test, player, skipInterludes, status } from './support';
 import { button } from './words';
 
 type Selection = 'mirrored' | 'independent' | 'random';
@@ -32,7 +32,7 @@ async function type(page: Page, letters: string): Promise<void> {
 async function offered(page: Page, file: string): Promise<string> {
   await page.locator(`[data-file=${file}]`).click();
   await page.locator(`[data-file=${file}][aria-pressed=true]`).waitFor();
-  const kinds = await page.locator('[data-kind]').evaluateAll((all) => all.map((kind) => kind.getAttribute('data-kind')));
+  const kinds = await page.locator('[data-kind]:enabled').evaluateAll((all) => all.map((kind) => kind.getAttribute('data-kind')));
   return kinds.join('');
 }
 
@@ -46,8 +46,16 @@ async function started(page: Page): Promise<string> {
   return position(page);
 }
 
-test('SEL-1: without a choice both have rook, knight, bishop', async ({ page }) => {
+test('SEL-1: without a choice the page serves a fair start, another one each game; rook, knight, bishop are a name away', async ({
+  page,
+}) => {
   await setUp(page, 'mirrored');
+  expect(await started(page)).toBe('nbp/3/NBP l - 0.0 0.0 0 0');
+  await clickStep(page, 'b1c2');
+  await setUp(page, 'mirrored');
+  await page.locator('[data-line-up=RQP]').waitFor();
+  await type(page, 'RNB');
+  await page.locator('[data-line-up=RNB]').waitFor();
   expect(await started(page)).toBe('rnb/3/RNB l - 0.0 0.0 0 0');
 });
 
@@ -176,5 +184,5 @@ test('SEL-14: the creator is Dark, so the other player begins', async ({ page })
   await skipInterludes(page);
   expect(await status(page).getAttribute('data-actor')).toBe('first');
   expect(await status(page).innerText()).toContain('Bob (Light)');
-  expect(await position(page)).toBe('rnb/3/RNB l - 0.0 0.0 0 0');
+  expect(await position(page)).toBe('nbp/3/NBP l - 0.0 0.0 0 0');
 });

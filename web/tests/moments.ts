@@ -46,7 +46,7 @@ export const MOMENTS = {
   },
   'trid with badges': {
     game: 'trid',
-    position: '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10',
+    position: '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL4:1P/2|QL6:2/2|KL3:2/2 w - - - 0 10',
     picks: ['a8B'],
   },
   'trid at its end': {

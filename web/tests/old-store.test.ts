@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { clickStep, kept, place } from './hands';
 import { stored } from './stored';
 import { spatial as test } from './space';
-import { drawInSpace, idle, ply, skipInterludes, status } from './support';
+import { GAMES, drawInSpace, idle, ply, skipInterludes, status } from './support';
 
 // That player looked at Tri-D in space.
 drawInSpace();
@@ -89,7 +89,10 @@ test('wishes are followed: theme, name, pieces, notation', async ({ page }) => {
   expect(await page.locator('html').evaluate(({ dataset: { theme, motion } }) => [theme, motion])).toEqual(['dark', 'reduced']);
   expect(await page.locator('[data-field=name]').inputValue()).toBe('Ann');
   expect(await page.locator('[data-notation=xiangqi]').inputValue()).toBe('chinese');
-  expect(await page.locator('[data-choice=pieces] input:checked').getAttribute('value')).toBe('pictures');
+  // One wish for all games was kept then; every game follows it.
+  for (const game of GAMES) {
+    expect(await page.locator(`[data-choice=pieces-${game}] input:checked`).getAttribute('value')).toBe('pictures');
+  }
 });
 
 for (const { name } of seen) {

@@ -9,10 +9,10 @@ export const PAWN = '4/2K1/4/4|4/1k2/4/4|4/1P2/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2
 export const MATE = '4/4/1k2/4|4/4/4/4|4/1PQ1/R3/4 QL1:2/2|KL1:2/2|QL6:K1/2|KL6:2/2 w - - - 0 10';
 /** PROMO-5a: the corner is covered. */
 export const COVERED = '4/2K1/4/4|4/3k/4/4|4/P3/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
-/** A deferred, a frozen and a transported pawn. */
-export const LABELS = '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL1:2/2|QL6:2/2|KL6:2/2 w - - - 0 10';
-/** PROMO-15 before the board comes: the pawn on z5QL2 waits for z6QL4. */
-export const FROZEN = '4/2K1/4/4|4/3k/4/4|4/4/4/4 QL2:P1/2|KL1:2/2|QL5:2/2|KL6:2/2 b - - - 0 10';
+/** A deferred, a locked and a transported pawn, and one on z5 that cannot advance either, but misses no promotion plane. */
+export const LABELS = '4/2K1/4/4|4/3k/4/4|P3/4/4/4 QL2:P1/1T|KL4:1P/2|QL6:2/2|KL3:2/2 w - - - 0 10';
+/** PROMO-15 before the board comes: the pawn on z7QL4 waits for z8QL6. */
+export const FROZEN = '4/2K1/4/4|4/3k/4/4|4/4/4/4 QL4:P1/2|KL1:2/2|QL5:2/2|KL6:2/2 b - - - 0 10';
 /** PROMO-8: Black may take the board away from above White's pawn. */
 export const FORCING = '4/4/2K1/4|4/4/3k/4|P3/4/4/4 QL1:2/2|KL1:2/2|QL6:2/2|KL6:2/2 b - - - 0 10';
 /** PROMO-9a: White owes one promotion. */
@@ -47,8 +47,9 @@ export async function closed(page: Page): Promise<void> {
 export const focused = (page: Page, attribute: string) =>
   page.evaluate((name) => document.activeElement?.getAttribute(name) ?? null, attribute);
 
-/** The list of moves, an entry a turn. */
-export const moves = (page: Page) => page.locator('.moves .turn > [data-ply]').allTextContents();
+/** The list of moves in notation, an entry a turn. */
+export const moves = (page: Page) =>
+  page.locator('.moves .turn > [data-ply]').evaluateAll((all) => all.map((entry) => entry.getAttribute('title') ?? ''));
 
 /** A spot of the page beside the dialog. */
 export async function clickBeside(page: Page): Promise<void> {

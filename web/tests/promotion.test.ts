@@ -79,7 +79,7 @@ describe('choosing', () => {
       visited.push((await focused(page, 'data-pick')) ?? (await focused(page, 'aria-label')));
       await page.keyboard.press('Tab');
     }
-    expect(visited).toEqual(['=queen', '=rook', '=bishop', '=knight', 'Cancel promotion', '=queen']);
+    expect(visited).toEqual(['=queen', '=rook', '=bishop', '=knight', 'Cancel promotion', 'Look at the board']);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     expect(await focused(page, 'aria-label')).toBe('Cancel promotion');
@@ -120,9 +120,10 @@ describe('choosing', () => {
       return notes.evaluateAll((all) => all.map((button) => button.querySelector('.note')?.textContent ?? ''));
     };
     await promoting(page);
-    expect(await said()).toEqual(['check', 'check', '', '']);
+    const drawn = expect.stringMatching(/^draw: /) as string;
+    expect(await said()).toEqual(['check', 'check', drawn, drawn]);
     await promoting(page, MATE);
-    expect(await said()).toEqual(['mate', 'mate', '', '']);
+    expect((await said()).slice(0, 2)).toEqual(['mate', 'mate']);
   });
 
   test('PUI-7 it is on the screen at once; the time is reported', async ({ page, annotate }) => {
@@ -256,22 +257,32 @@ describe('missing plane', () => {
     expect(await page.locator('.piece.frozen').evaluate((piece) => Number(getComputedStyle(piece).opacity))).toBeLessThan(0.8);
   });
 
+  test('a new game begins without a lock, and a pawn whose next square is missing says which', async ({ page }) => {
+    await begin(page, 'trid');
+    expect(await page.locator('.badge-frozen, .piece.frozen').count()).toBe(0);
+    expect(await page.getByText('Locked pawns').count()).toBe(0);
+    await place(page, 'z1QL1').click();
+    const told = page.locator('.refusal[data-code=E_ADVANCEMENT_FROZEN]');
+    await told.waitFor();
+    expect((await told.innerText()).trim()).toBe('The pawn on z1QL1 cannot advance: z2QL3 does not exist now.');
+  });
+
   test('PUI-16 tooltip and label say that the plane is missing', async ({ page }) => {
     await begin(page, 'trid', { position: LABELS });
-    const words = 'Promotion plane missing - cannot advance (none of z6QL4 exists now)';
-    expect(await place(page, 'z5QL2').getAttribute('title')).toBe(words);
-    expect(await place(page, 'z5QL2').getAttribute('aria-label')).toContain(words);
+    const words = 'Promotion plane missing - cannot advance (e8KL6 does not exist now)';
+    expect(await place(page, 'e7KL4').getAttribute('title')).toBe(words);
+    expect(await place(page, 'e7KL4').getAttribute('aria-label')).toContain(words);
   });
 
   test('PUI-17 its target is red for whoever looks at it or picks it, with the reason', async ({ page }) => {
     await begin(page, 'trid', { position: LABELS });
     const red = page.locator('svg.picture .missing');
     expect(await red.count()).toBe(0);
-    await place(page, 'z5QL2').hover();
+    await place(page, 'e7KL4').hover();
     await expect.poll(() => red.count()).toBe(1);
     await page.mouse.move(4, 4);
     await expect.poll(() => red.count()).toBe(0);
-    await place(page, 'z5QL2').click();
+    await place(page, 'e7KL4').click();
     await page.locator('.refusal[data-code=E_ADVANCEMENT_FROZEN]').waitFor();
     await page.mouse.move(4, 4);
     expect(await red.count()).toBe(1);
@@ -286,10 +297,10 @@ describe('missing plane', () => {
   test('PUI-18 when the plane returns the marks vanish, a notice appears, and the pawn may advance', async ({ page }) => {
     await begin(page, 'trid', { position: FROZEN });
     expect(await page.locator('.badge-frozen').count()).toBe(1);
-    await leadBoard(page, 'BQL', 'QL4');
-    await page.getByText('The promotion plane is back: the pawn on z5QL2 can advance again.').first().waitFor();
+    await leadBoard(page, 'BQL', 'QL6');
+    await page.getByText('The promotion plane is back: the pawn on z7QL4 can advance again.').first().waitFor();
     expect(await page.locator('.badge-frozen').count()).toBe(0);
-    await lead(page, 'z5QL2', 'z6QL4');
+    await lead(page, 'z7QL4', 'z8QL6');
     await expect.poll(() => ply(page)).toBe(2);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { violations } from './axe';
 import { begin } from './hands';
-import { idle, player, ply, status, test } from './support';
+import { brisk as test, idle, player, ply, status } from './support';
 import { button } from './words';
 
 /** REP-43, a rook tied by a horse: Red attacks it with every move, Black only takes protection away. */
@@ -46,7 +46,7 @@ describe('a repetition', () => {
     expect(await arrows(page, 'attack').count()).toBe(2);
     await page.locator('[data-action=judged-close]').click();
     await story(page).waitFor({ state: 'hidden' });
-    expect(await page.locator('[data-arrows]').count()).toBe(0);
+    expect(await page.locator('[data-arrow=first], [data-arrow=second]').count()).toBe(0);
     await expect.poll(() => ply(page)).toBe(4);
     await type(page, 'b6b7');
     expect(await page.locator('[data-impending]').count()).toBe(0);

@@ -7,7 +7,7 @@ import { gameInfo } from '../src/engine/modules';
 import { optionName, optionValue, presetName } from '../src/locales/words';
 import { usualPreset, valuesOf } from '../src/model/rule-set';
 import { begin, chooser, clickStep, kept, leadBoard } from './hands';
-import { player, ply, skipInterludes, test } from './support';
+import { brisk as test, player, ply, skipInterludes } from './support';
 import { stored, store } from './stored';
 import { button, field, named, t } from './words';
 

@@ -44,6 +44,8 @@ export interface Seen {
   readonly texts: readonly { readonly box: Box; readonly text: string }[];
   /** The names of boards, where there are several. */
   readonly titles: readonly { readonly box: Box; readonly text: string }[];
+  /** The same where one board is seen at a time: from left to right. */
+  readonly tabs: readonly string[];
 }
 
 /** Looks at the grid for keys and readers alone, which lies over the flat picture and over the one in space. */
@@ -107,7 +109,8 @@ export function lookFlat(): Seen {
     texts: all('text.coordinate').map((text) => ({ box: boxOf(text), text: text.textContent })),
     titles: [...frame.querySelectorAll('.title')].map((title) => ({
       box: boxOf(title),
-      text: title.textContent.replace('⤢', '').trim(),
+      text: title.textContent.replace(/⤢|▲\d+/, '').trim(),
     })),
+    tabs: [...document.querySelectorAll('.pages [data-page] > span:not(.last)')].map((tab) => tab.textContent.trim()),
   };
 }

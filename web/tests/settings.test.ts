@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { violations } from './axe';
 import { begin, clickStep, place } from './hands';
 import { ply, skipInterludes, status, test } from './support';
 import { button } from './words';
@@ -22,14 +23,14 @@ test('the piece set', async ({ page }) => {
   await begin(page, 'xiangqi');
   const drawn = () => page.locator('.stage svg').first().innerHTML();
   await expect.poll(drawn).toContain('<path');
-  const signs = await drawn();
-  await choose(page, 'pieces', 'pictures');
-  expect(await held(page, 'pieces')).toBe('pictures');
+  const pictures = await drawn();
+  await choose(page, 'pieces-xiangqi', 'signs');
+  expect(await held(page, 'pieces-xiangqi')).toBe('signs');
   await page.goto('#/game/xiangqi');
   await status(page).waitFor();
   await expect.poll(drawn).toContain('<path');
   const shapes = (text: string) => new Set([...text.matchAll(/ d="([^"]+)"/g)].map((path) => path[1]));
-  const [before, after] = [shapes(signs), shapes(await drawn())];
+  const [before, after] = [shapes(pictures), shapes(await drawn())];
   expect([...after].filter((path) => !before.has(path)).length).toBeGreaterThan(5);
 });
 
@@ -78,13 +79,23 @@ test('the motion', async ({ page }) => {
       .evaluate((svg) => svg.classList.contains('still'));
   await begin(page, 'xiangqi');
   await expect.poll(still).toBe(true);
-  await choose(page, 'motion', 'full');
-  expect(await held(page, 'motion')).toBe('full');
+  await choose(page, 'motion', 'slow');
+  expect(await held(page, 'motion')).toBe('slow');
   await page.goto('#/game/xiangqi');
   await status(page).waitFor();
   await expect.poll(still).toBe(false);
+  const lasts = () =>
+    page
+      .locator('.stage .piece')
+      .first()
+      .evaluate((piece) => getComputedStyle(piece).transitionDuration);
+  expect(await lasts()).toBe('0.36s');
+  await choose(page, 'motion', 'fast');
+  await page.goto('#/game/xiangqi');
+  await status(page).waitFor();
+  await expect.poll(lasts).toBe('0.09s');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await choose(page, 'motion', 'reduced');
+  await choose(page, 'motion', 'still');
   await page.goto('#/game/xiangqi');
   await status(page).waitFor();
   await expect.poll(still).toBe(true);
@@ -138,4 +149,76 @@ test('coordinates, dots, name and level', async ({ page }) => {
   expect(await page.locator('[data-field=name]').inputValue()).toBe('Zoë');
   await page.locator('[data-action=reset]').click();
   expect(await page.locator('[data-field=coordinates]').isChecked()).toBe(true);
+});
+
+test('the colours of a board, game by game, and the way back to the game', async ({ page }) => {
+  const wood = () =>
+    page
+      .locator('.stage .ground-wood')
+      .first()
+      .evaluate((ground) => getComputedStyle(ground).fill);
+  await begin(page, 'xiangqi');
+  const usual = await wood();
+  const address = page.url();
+  await page.locator('[data-action=menu]').click();
+  await page.locator('[data-dialog=menu] [data-action=settings]').click();
+  const preview = page.locator('[data-game=xiangqi] .preview');
+  const shown = () =>
+    preview
+      .locator('.cell')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  expect(await shown()).toBe(usual);
+  await page.locator('[data-choice=look-xiangqi] input[value=jade]').check({ force: true });
+  await expect.poll(shown).not.toBe(usual);
+  const jade = await shown();
+  await page.locator('[data-action=back-to-game]').click();
+  await status(page).waitFor();
+  expect(page.url()).toBe(address);
+  expect(await wood()).toBe(jade);
+  await page.reload();
+  await status(page).waitFor();
+  expect(await wood(), 'kept').toBe(jade);
+  await page.goto('#/settings');
+  expect(await page.locator('[data-choice=look-rhythm] input:checked').inputValue(), 'of one game alone').toBe('usual');
+  expect(await violations(page)).toEqual([]);
+  await page.locator('[data-choice=look-xiangqi] input[value=usual]').check({ force: true });
+  await page.goto(address);
+  await status(page).waitFor();
+  await expect.poll(wood).toBe(usual);
+});
+
+test('what is heard and felt of a move, as loud as the player wants', async ({ page }) => {
+  await page.addInitScript(() => {
+    const felt: unknown[] = [];
+    Object.assign(globalThis, { felt });
+    navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+    const start = Reflect.get(AudioBufferSourceNode.prototype, 'start');
+    const connect = Reflect.get(AudioNode.prototype, 'connect') as (this: AudioNode, to: AudioNode) => AudioNode;
+    AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
+      if (to instanceof GainNode) felt.push(`volume ${to.gain.value.toFixed(2)}`);
+      return connect.call(this, to);
+    } as typeof AudioNode.prototype.connect;
+    AudioBufferSourceNode.prototype.start = function () {
+      felt.push(`${((this.buffer?.length ?? 0) / (this.buffer?.sampleRate ?? 1)).toFixed(2)} s`);
+      start.call(this);
+    };
+  });
+  const felt = () => page.evaluate(() => (globalThis as unknown as { felt: unknown[] }).felt.splice(0));
+  await page.goto('#/settings');
+  expect(await page.locator('[data-field=sounds]').isChecked(), 'who wants little motion is not surprised').toBe(false);
+  await page.locator('[data-field=sounds]').check();
+  await page.locator('[data-field=haptics]').check();
+  await page.locator('[data-field=volume]').fill('50');
+  await page.reload();
+  expect(await page.locator('[data-field=volume]').inputValue()).toBe('50');
+  await begin(page, 'xiangqi');
+  await felt();
+  await clickStep(page, 'h2e2');
+  const heard: unknown[] = [];
+  await expect.poll(async () => (heard.push(...(await felt())), heard)).toEqual(['volume 0.25', '0.09 s', [12]]);
+  await clickStep(page, 'h9g7');
+  await clickStep(page, 'e2e6');
+  heard.length = 0;
+  await expect.poll(async () => (heard.push(...(await felt())), heard.slice(-1))).toEqual([[28]]);
 });

@@ -3,6 +3,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, clickStep } from './hands';
+import { overlaps, where } from './layout';
 import { MOMENTS, reach } from './moments';
 import { clickSomething, chance, GAMES, idle, player, places, ply, test } from './support';
 import { button } from './words';
@@ -11,28 +12,6 @@ const SCREENS = [
   { name: 'wide', viewport: { width: 1280, height: 900 } },
   { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
 ] as const;
-
-/** Where the tools and the board are, in whole pixels. */
-function where(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => {
-    const box = (element: Element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return [x, y, width, height].map(Math.round).join(' ');
-    };
-    // The tools, and what is pressed under the list of moves. The list itself has what is left between them.
-    const held = '.panel [role=toolbar] button, .sheet :is(input, button[data-action])';
-    const tools = [...document.querySelectorAll<HTMLElement>(held)].filter((control) => control.checkVisibility());
-    const found = tools.map((control) => [control.dataset['action'] ?? control.tagName, box(control)] as const);
-    // A picture that is longer than its place scrolls in it; its place and its size stay.
-    const board = document.querySelector('.board');
-    const frame = document.querySelector<HTMLElement>('.board .frame');
-    return {
-      ...Object.fromEntries(found),
-      board: board ? box(board) : '',
-      frame: `${frame?.offsetWidth} ${frame?.offsetHeight}`,
-    };
-  });
-}
 
 /** Lets every move of the game on the screen wait for a yes. */
 async function askBefore(page: Page): Promise<void> {
@@ -120,39 +99,6 @@ test('what is told of a stack pushes nothing aside, and can be read on a phone',
   await one.close();
   expect(one.faults).toEqual([]);
 });
-
-/** Pairs of controls that lie over each other; what a scrolling box hides does not count. */
-function overlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const clipped = (element: Element) => {
-      const box = element.getBoundingClientRect();
-      const seen = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
-      for (let around = element.parentElement; around; around = around.parentElement) {
-        if (getComputedStyle(around).overflowY === 'visible') continue;
-        const edge = around.getBoundingClientRect();
-        seen.left = Math.max(seen.left, edge.left);
-        seen.top = Math.max(seen.top, edge.top);
-        seen.right = Math.min(seen.right, edge.right);
-        seen.bottom = Math.min(seen.bottom, edge.bottom);
-      }
-      return seen;
-    };
-    const controls = [...document.querySelectorAll('.panel :is(button, a, input, select, summary)')]
-      .filter((control) => control.checkVisibility())
-      .map((control) => ({
-        control,
-        box: clipped(control),
-        called: control.getAttribute('data-action') ?? control.textContent.trim(),
-      }));
-    return controls.flatMap((one, index) =>
-      controls.slice(index + 1).flatMap((other) => {
-        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        return wide > 1 && high > 1 ? [`${one.called} over ${other.called}`] : [];
-      }),
-    );
-  });
-}
 
 const ROOMS = [
   { width: 1366, height: 625 },

@@ -12,7 +12,9 @@ export type Route =
   /** A stored game; without `id` the running one of that kind, or a new one. */
   | { readonly screen: 'game'; readonly game: string; readonly id?: string }
   | { readonly screen: 'new'; readonly game: string }
-  | { readonly screen: 'rules'; readonly game: string }
+  /** With the section that is wanted. */
+  | { readonly screen: 'rules'; readonly game: string; readonly section?: string }
+  | { readonly screen: 'tour'; readonly game: string }
   | { readonly screen: 'settings' }
   | { readonly screen: 'saved' }
   | { readonly screen: 'open' }
@@ -32,7 +34,8 @@ export function parseRoute(hash: string): Route {
   if (/^#(fr|kc)=/.test(hash)) return { screen: 'link', fragment: hash };
   const [screen, game, id] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (screen === 'game' && game) return id ? { screen, game, id } : { screen, game };
-  if ((screen === 'new' || screen === 'rules') && game) return { screen, game };
+  if (screen === 'rules' && game) return id ? { screen, game, section: id } : { screen, game };
+  if ((screen === 'new' || screen === 'tour') && game) return { screen, game };
   if (screen === 'settings' || screen === 'saved' || screen === 'open') return { screen };
   return { screen: 'start' };
 }
@@ -46,8 +49,10 @@ export function fragmentOf(route: Route): string {
       return route.fragment;
     case 'game':
       return `#/game/${encodeURIComponent(route.game)}${route.id === undefined ? '' : `/${encodeURIComponent(route.id)}`}`;
-    case 'new':
     case 'rules':
+      return `#/rules/${encodeURIComponent(route.game)}${route.section === undefined ? '' : `/${route.section}`}`;
+    case 'new':
+    case 'tour':
       return `#/${route.screen}/${encodeURIComponent(route.game)}`;
     default:
       return `#/${route.screen}`;

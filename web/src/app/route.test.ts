@@ -9,6 +9,8 @@ describe('routes', () => {
       { screen: 'game', game: 'xiangqi', id: '0f' },
       { screen: 'new', game: 'x' },
       { screen: 'rules', game: 'x' },
+      { screen: 'rules', game: 'x', section: 'beat' },
+      { screen: 'tour', game: 'x' },
       { screen: 'open' },
       { screen: 'settings' },
       { screen: 'saved' },

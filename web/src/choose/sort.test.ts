@@ -79,6 +79,10 @@ it('asks for a yes where a promotion of the rival is forced', () => {
   const forcing = caseOf(told, 'forcing');
   const pins = offersAfter(told, forcing, 'QL6:0');
   const to = told.universe.anchors.findIndex(({ name }) => name === 'QL5');
-  expect(pins.next.find(({ pick }) => pick === `n${to}`)?.notes).toContainEqual({ code: 'forces_promotion', site: null });
+  expect(pins.next.find(({ pick }) => pick === `n${to}`)?.notes).toContainEqual({
+    code: 'forces_promotion',
+    site: null,
+    reason: null,
+  });
   expect(sortOf(offersAfter(told, forcing, 'QL6:0', 'QL5'))).toBe('consent');
 });

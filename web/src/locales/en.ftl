@@ -112,6 +112,7 @@ option-off = off
 
 board-label = { $game } board
 board-level = Board { $level }
+board-height = Height { $height }
 board-help = Arrow keys move between squares, Page Up and Page Down between levels, Enter chooses, Escape cancels. L: last move. P: pieces. M: moves. ?: all keys.
 board-empty = empty
 board-site = { $square }: { $contents }
@@ -120,6 +121,7 @@ board-stack = stack of { $pieces }
 board-last-move = last move
 board-target = can go here
 board-target-capture = can capture here
+board-target-warned = can go here, at a price
 board-selected = selected
 board-checked = in check
 board-court = { $side }'s court
@@ -150,7 +152,6 @@ action-draw = Offer a draw
 action-draw-accept = Accept the draw
 action-draw-decline = Decline
 action-new = New game
-action-rematch = Rematch
 action-share = Share
 action-hint = Hint
 action-move-now = Move now
@@ -185,6 +186,7 @@ status-impending = This position is here for the second time. A third time by th
 story-near = How it would be judged
 status-viewing-move = Move { $move } of { $total }
 status-back-to-game = Back to the game
+status-from-here = Play on from here
 status-ply = Ply { $ply }
 status-mode-hotseat = Two players here
 status-mode-machine = Against the computer, level { $level }
@@ -209,7 +211,6 @@ status-session-commit = Finish the deployment
 status-session-cancel = Cancel the deployment
 status-session-undo = Take back one step
 status-session-not-yet = The deployment cannot be finished yet: { $reason }
-status-over = Game over
 status-score = Score { $first } : { $second }
 
 meter-guests = Guests
@@ -220,7 +221,7 @@ meter-energy = Energy
 meter-clock = Plies without progress
 meter-pieces = Pieces
 meter-deferred = Deferred pawns
-meter-frozen = Frozen pawns
+meter-frozen = Locked pawns
 meter-navies = Navies
 meter-air_forces = Air forces
 meter-land_army = Land army
@@ -234,6 +235,8 @@ moves-title = Moves
 moves-none = No move yet
 moves-jump = Go to move { $move }
 moves-notation = Notation
+moves-words = In words
+moves-explain = How this notation is read
 moves-show = Show the moves
 moves-hide = Hide the moves
 
@@ -241,22 +244,11 @@ moves-hide = Hide the moves
 
 result-win = { $side } wins
 result-win-named = { $name } ({ $side }) wins
+result-you-won = You won
+result-you-lost = You lost
 result-draw = Draw
 result-draw-kings-cooking = Draw: both kings cook together
-result-score = { $first } : { $second }
-result-score-split = { $side }: { $guests ->
-    [one] { $guests } guest
-   *[other] { $guests } guests
-} and { $auto } counted on the board make { $total }
-result-loser-cooks = { $loser } has to cook!
 result-below = Result, rematch, replay
-result-plies = { $count ->
-    [one] After { $count } ply
-   *[other] After { $count } plies
-}
-result-replay = Replay
-result-who-did-what = How it was judged
-result-final-link = The final link has not been copied yet.
 
 reason-checkmate = by checkmate
 reason-xiangqi-checkmate = by checkmate
@@ -330,7 +322,7 @@ piece-heroic = Heroic { $piece }
 
 badge-heroic-hint = Heroic: one square further and in all eight directions
 badge-deferred-hint = Promotion deferred - waiting for attack board to move (covered by { $detail })
-badge-frozen-hint = Promotion plane missing - cannot advance (none of { $detail } exists now)
+badge-frozen-hint = Promotion plane missing - cannot advance ({ $detail } does not exist now)
 badge-transported-hint = This pawn was carried by an attack board: no double step and no en passant
 badge-check-hint = Part of the check on the board
 badge-acted-hint = This piece has acted in the open deployment
@@ -340,6 +332,7 @@ badge-counts-hint = Counts for the aim: whoever loses the last piece of this div
 ## Choosing
 
 choose-title = Choose
+choose-peek = Look at the board
 choose-promotion-title = Choose a piece to confirm and promote
 choose-promotion-cancel = Cancel
 choose-promotion-cancel-label = Cancel promotion
@@ -381,6 +374,13 @@ note-deferred = promotion deferred
 note-castle = castling
 note-cross_track = changes the track
 note-landing = lands on { $square }
+note-sacrifice = your piece is lost
+note-draws = draw: { $reason }
+note-loses = loses: { $reason }
+ask-sacrifice = Your { $piece } will be lost. Play it?
+ask-draws = This ends the game as a draw: { $reason }. Play it?
+ask-loses = This loses the game: { $reason }. Play it?
+ask-forces_promotion = This forces the opponent to promote. Play it?
 
 inspector-carrier = Carrier
 inspector-passenger = Passenger
@@ -459,7 +459,6 @@ say-flipped = Board flipped: { $side } at the bottom
 ## Settings
 
 settings-title = Settings
-settings-debug-boards = Show all places of attack boards
 
 notation-machine = Engine format
 notation-san = Short
@@ -487,8 +486,6 @@ handoff-cover = The board is covered until you press the button.
 
 beat-open = The beat
 beat-open-on = The beat: on, { $bpm } per minute
-beat-uneven = The taps were too uneven. Nothing was changed; try again.
-beat-far = The taps were too far from the beat. Nothing was changed; try again.
 beat-waiting = on the beat …
 grade-perfect = Perfect
 grade-great = Great
@@ -500,12 +497,6 @@ grade-miss = Miss
 machine-retry = Ask again
 machine-takeover = Play on yourself
 
-hint-best = Best move: { $move }
-hint-evaluation = Evaluation { $score }
-hint-mate = Mate in { $count }
-hint-xiangqi-mate = Mate in { $count }
-hint-perfect-win = perfect play: { $side } wins in { $count }
-hint-perfect-draw = perfect play: draw
 hint-solving = Solving this game … { $percent } %
 
 ## King's Cooking: setting up, story
@@ -602,6 +593,7 @@ rules-own-near = { $preset }, with { $count ->
 ## Refusals: one sentence for each code of the rules texts
 
 error-at = { $sentence } (line { $at_line }, column { $at_column })
+error-such-as = { $sentence } For example: { $such_as }
 
 error-E_GAME_OVER = The game has ended.
 error-GAME_OVER = The game has ended.
@@ -631,13 +623,3 @@ space-loading = Opening the board in 3D…
 space-failed = The board in 3D could not be opened. Reload the page, or go on with the flat board.
 space-impossible = This browser cannot draw in 3D: it offers no WebGL 2. The flat board has everything that is needed.
 space-lost = The picture in 3D was lost and did not come back. The game goes on here; the board in 3D can be opened again.
-space-views = Viewpoints
-space-from-side = From { $side }'s side
-space-above = From above
-space-nearer = Nearer
-space-further = Further away
-space-spread = Levels further apart
-space-only = Only { $level }
-space-levels = Levels
-space-figures = Drawing statistics
-space-cost = { $calls } draw calls · { $ms } ms · picture { $frames }

@@ -49,9 +49,9 @@ const words = readFileSync(join(SRC, 'locales/screens/others.en.ftl'), 'utf8');
 const ids = [...words.matchAll(/^([a-zA-Z][\w-]*) =/gm)].map(([, id = '']) => id);
 
 const FIRST = ['main.ts', 'screens/GameScreen.svelte'];
-/** What is fetched by `Later`, which waits for the words. */
+/** What is fetched by `Later`, which waits for the words, or together with them. */
 const waiting = [...sources].flatMap(([file, source]) => {
-  if (file !== 'screens/later.ts' && !source.includes('<Later')) return [];
+  if (file !== 'screens/later.ts' && !/<Later|insistOnWords\('screens'/.test(source)) return [];
   const fetched = [...source.matchAll(/import\('([^']+\.svelte)'\)/g)].map(([, path = '']) => fileOf(file, path) ?? path);
   return fetched.filter((part) => !FIRST.includes(part));
 });

@@ -329,7 +329,6 @@ describe('words', () => {
     expect(t('choose-promotion-cancel')).toBe('Cancel');
     expect(t('choose-promotion-cancel-label')).toBe('Cancel promotion');
     expect(t('choose-promotion-forced-title')).toBe('Forced Promotion');
-    expect(t('hint-perfect-win', { side: 'Light', count: 5 })).toBe('perfect play: Light wins in 5');
   });
 
   it('names a piece by game, family and word', () => {
@@ -352,8 +351,8 @@ describe('words', () => {
 
   it('falls back to the engine for what it does not know', () => {
     expect(refusalText('leapers', { code: 'E_LEAPT', case: '', message: 'it leapt', details: {} })).toBe('it leapt');
-    expect(noteText('trid', universe, { code: 'landing', site: 0 })).toBe('lands on c3');
-    expect(noteText('trid', universe, { code: 'double_step', site: null })).toBe('double step');
+    expect(noteText('trid', universe, { code: 'landing', site: 0, reason: null })).toBe('lands on c3');
+    expect(noteText('trid', universe, { code: 'double_step', site: null, reason: null })).toBe('double step');
     expect(optionValue('layers_open', '0,1')).toBe('Ground and standard');
     expect(list(['a', 'b', 'c'])).toBe('a, b and c');
     expect(list([])).toBe('');
@@ -429,7 +428,8 @@ describe('words', () => {
     expect(refusalText('xiangqi', nested)).toBe(`Step 5 “h2e2” of the record is not legal. ${refusalText('', fault)}`);
   });
 
-  it('counts one guest as one', () => {
+  it('counts one guest as one', async () => {
+    await loadLate('screens', ['others']);
     const split = (guests: number) => t('result-score-split', { side: 'Light', guests, auto: 2, total: guests + 2 });
     expect([1, 3].map(split)).toEqual([
       'Light: 1 guest and 2 counted on the board make 3',
@@ -445,7 +445,6 @@ describe('words', () => {
     expect(pieceName('cotulenh', 'commander', 'red')).toBe('Tư lệnh');
     // Players of xiangqi have a word of their own for mate.
     expect([mateText('xiangqi'), mateText('rhythm'), mateText('trid')]).toEqual(['chiếu bí', 'chiếu bí', 'chiếu hết']);
-    expect(mateText('xiangqi', 3)).toBe('Chiếu bí sau 3 nước');
     expect(reasonText('rhythm', 'checkmate', ['red', 'black'], 0)).toBe('chiếu bí');
     await setLocale('en');
     expect(has('no-such-message')).toBe(false);

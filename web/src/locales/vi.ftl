@@ -108,6 +108,7 @@ option-off = tắt
 
 board-label = Bàn cờ { $game }
 board-level = Bàn { $level }
+board-height = Độ cao { $height }
 board-help = Phím mũi tên để đi giữa các ô, Page Up và Page Down để đổi tầng, Enter để chọn, Escape để hủy. L: nước vừa đi. P: các quân. M: các nước. ?: tất cả phím.
 board-empty = trống
 board-site = { $square }: { $contents }
@@ -116,6 +117,7 @@ board-stack = chồng quân gồm { $pieces }
 board-last-move = nước vừa đi
 board-target = đi đến được
 board-target-capture = ăn quân được
+board-target-warned = đi đến được, nhưng phải trả giá
 board-selected = đang chọn
 board-checked = đang bị chiếu
 board-court = Sân của { $side }
@@ -146,7 +148,6 @@ action-draw = Đề nghị hòa
 action-draw-accept = Nhận hòa
 action-draw-decline = Từ chối
 action-new = Ván mới
-action-rematch = Đấu lại
 action-share = Chia sẻ
 action-hint = Gợi ý
 action-move-now = Đi ngay
@@ -181,6 +182,7 @@ status-impending = Thế cờ này xuất hiện lần thứ hai. Lần thứ ba
 story-near = Sẽ xử thế nào
 status-viewing-move = Nước { $move } trên { $total }
 status-back-to-game = Về ván cờ
+status-from-here = Chơi tiếp từ đây
 status-ply = Nước { $ply }
 status-mode-hotseat = Hai người tại đây
 status-mode-machine = Đấu với máy, trình độ { $level }
@@ -203,7 +205,6 @@ status-session-commit = Kết thúc triển khai
 status-session-cancel = Hủy triển khai
 status-session-undo = Hoàn tác một bước
 status-session-not-yet = Chưa thể kết thúc triển khai: { $reason }
-status-over = Ván cờ kết thúc
 status-score = Tỉ số { $first } : { $second }
 
 meter-guests = Khách
@@ -214,7 +215,7 @@ meter-energy = Năng lượng
 meter-clock = Số nước không tiến triển
 meter-pieces = Số quân
 meter-deferred = Tốt bị hoãn phong cấp
-meter-frozen = Tốt bị kẹt
+meter-frozen = Tốt bị khóa
 meter-navies = Hải quân
 meter-air_forces = Không quân
 meter-land_army = Lục quân
@@ -228,6 +229,8 @@ moves-title = Biên bản
 moves-none = Chưa có nước nào
 moves-jump = Đến nước { $move }
 moves-notation = Ký hiệu
+moves-words = Bằng lời
+moves-explain = Cách đọc ký hiệu này
 moves-show = Hiện biên bản
 moves-hide = Ẩn biên bản
 
@@ -235,18 +238,11 @@ moves-hide = Ẩn biên bản
 
 result-win = { $side } thắng
 result-win-named = { $name } ({ $side }) thắng
+result-you-won = Bạn thắng
+result-you-lost = Bạn thua
 result-draw = Hòa
 result-draw-kings-cooking = Hòa: hai vua cùng nấu ăn
-result-score = { $first } : { $second }
-result-score-split = { $side }: { $guests } khách và { $auto } quân trên bàn được tính, tổng { $total }
-result-loser-cooks = { $loser } phải nấu ăn!
 result-below = Kết quả, ván mới, xem lại
-result-plies = { $count ->
-   *[other] Sau { $count } nước
-}
-result-replay = Xem lại
-result-who-did-what = Căn cứ xử
-result-final-link = Liên kết cuối cùng chưa được sao chép.
 
 reason-checkmate = chiếu hết
 reason-xiangqi-checkmate = chiếu bí
@@ -320,7 +316,7 @@ piece-heroic = { $piece } anh hùng
 
 badge-heroic-hint = Anh hùng: xa hơn một ô và đủ tám hướng
 badge-deferred-hint = Phong cấp bị hoãn – chờ bàn tấn công rời đi (bị { $detail } che)
-badge-frozen-hint = Thiếu mặt phẳng phong cấp – không tiến được (hiện không có ô nào trong { $detail })
+badge-frozen-hint = Thiếu mặt phẳng phong cấp – không tiến được (hiện không có { $detail })
 badge-transported-hint = Tốt này đã được bàn tấn công chở đi: không được đi hai ô và không bắt Tốt qua đường
 badge-check-hint = Có phần trong thế chiếu trên bàn
 badge-acted-hint = Quân này đã hành động trong lần triển khai đang mở
@@ -330,6 +326,7 @@ badge-counts-hint = Tính cho mục tiêu: bên nào mất quân cuối cùng c�
 ## Choosing
 
 choose-title = Chọn
+choose-peek = Xem bàn cờ
 choose-promotion-title = Chọn một quân để xác nhận và phong cấp
 choose-promotion-cancel = Hủy
 choose-promotion-cancel-label = Hủy phong cấp
@@ -371,6 +368,13 @@ note-deferred = phong cấp bị hoãn
 note-castle = nhập thành
 note-cross_track = đổi ray
 note-landing = đến ô { $square }
+note-sacrifice = mất quân của bạn
+note-draws = hòa: { $reason }
+note-loses = thua: { $reason }
+ask-sacrifice = { $piece } của bạn sẽ mất. Vẫn đi nước này?
+ask-draws = Nước này làm ván cờ hòa: { $reason }. Vẫn đi?
+ask-loses = Nước này làm bạn thua: { $reason }. Vẫn đi?
+ask-forces_promotion = Nước này buộc đối thủ phong cấp. Vẫn đi?
 
 inspector-carrier = Quân chở
 inspector-passenger = Quân được chở
@@ -438,7 +442,6 @@ say-flipped = Bàn cờ đã xoay: { $side } ở phía dưới
 ## Settings
 
 settings-title = Cài đặt
-settings-debug-boards = Hiện mọi vị trí của bàn tấn công
 
 notation-machine = Dạng của máy
 notation-san = Ngắn
@@ -466,8 +469,6 @@ handoff-cover = Bàn cờ được che cho đến khi bạn nhấn nút.
 
 beat-open = Nhịp
 beat-open-on = Nhịp: bật, { $bpm } mỗi phút
-beat-uneven = Các lần gõ quá không đều. Không có gì thay đổi; hãy thử lại.
-beat-far = Các lần gõ quá xa nhịp. Không có gì thay đổi; hãy thử lại.
 beat-waiting = theo nhịp …
 grade-perfect = Hoàn hảo
 grade-great = Tuyệt
@@ -479,12 +480,6 @@ grade-miss = Lạc nhịp
 machine-retry = Hỏi lại
 machine-takeover = Tự chơi tiếp
 
-hint-best = Nước tốt nhất: { $move }
-hint-evaluation = Đánh giá { $score }
-hint-mate = Chiếu hết sau { $count } nước
-hint-xiangqi-mate = Chiếu bí sau { $count } nước
-hint-perfect-win = chơi hoàn hảo: { $side } thắng sau { $count } nước
-hint-perfect-draw = chơi hoàn hảo: hòa
 hint-solving = Đang giải ván này … { $percent } %
 
 ## King's Cooking: setting up, story
@@ -570,6 +565,7 @@ rules-own-near = { $preset }, đổi { $count } luật
 ## Refusals: one sentence for each code of the rules texts
 
 error-at = { $sentence } (dòng { $at_line }, cột { $at_column })
+error-such-as = { $sentence } Ví dụ: { $such_as }
 
 error-E_GAME_OVER = Ván cờ đã kết thúc.
 error-GAME_OVER = Ván cờ đã kết thúc.
@@ -599,13 +595,3 @@ space-loading = Đang mở bàn cờ 3D…
 space-failed = Không mở được bàn cờ 3D. Hãy tải lại trang, hoặc chơi tiếp trên bàn cờ phẳng.
 space-impossible = Trình duyệt này không vẽ được 3D vì không có WebGL 2. Bàn cờ phẳng có đủ mọi thứ cần thiết.
 space-lost = Hình 3D đã mất và không khôi phục được. Ván cờ tiếp tục ở đây; có thể mở lại bàn cờ 3D.
-space-views = Góc nhìn
-space-from-side = Nhìn từ phía { $side }
-space-above = Nhìn từ trên xuống
-space-nearer = Gần hơn
-space-further = Xa hơn
-space-spread = Tách các tầng ra xa
-space-only = Chỉ { $level }
-space-levels = Các tầng
-space-figures = Số liệu hình vẽ
-space-cost = { $calls } lệnh vẽ · { $ms } ms · hình { $frames }

@@ -121,6 +121,7 @@ export function refusalText(game: string, { code, case: kind, message, details }
   // Where the sentences have not come, the engine's own is for nobody but its makers.
   const otherwise = !hasRefusals() && kind !== '' ? t('error-untold') : message === '' ? code : message;
   const sentence = tFirst(sentences(game, code, kind), args, otherwise);
+  if ('such_as' in args) return t('error-such-as', { ...args, sentence });
   return 'at_line' in args ? t('error-at', { ...args, sentence }) : sentence;
 }
 
@@ -148,15 +149,21 @@ export function choiceName(game: string, word: string, side: string): string {
   return tFirst(ids, { side }, plain(word));
 }
 
-/** A note beside a choice, with the square that it speaks of. */
-export function noteText(game: string, { sites }: UniverseView, { code, site }: NoteView): string {
+/** A note beside a choice, with the square that it speaks of, or the end. Without a win whoever is not `actor` has one. */
+export function noteText(game: string, { sites }: UniverseView, { code, site, reason }: NoteView, actor?: SideView): string {
   const square = site === null ? '' : (sites[site]?.name ?? '');
-  return tFirst(names('note', game, code), { square }, plain(code));
+  return tFirst(names('note', game, code), { square, reason: endText(game, code, reason, actor) }, plain(code));
 }
 
-/** That a game is lost by force, as its players call it: said of a step, or of a score with the moves until then. */
-export function mateText(game: string, count?: number): string {
-  return count === undefined ? tFirst(names('say', game, 'mate'), {}, '') : tFirst(names('hint', game, 'mate'), { count }, '');
+/** How a game would end that a note speaks of. */
+export function endText(game: string, code: string, reason: string | null, actor?: SideView): string {
+  const winner = code === 'loses' && actor ? (actor === 'first' ? 1 : 0) : null;
+  return reason === null ? '' : reasonText(game, reason, gameInfo(game)?.sides ?? ['', ''], winner);
+}
+
+/** That a game is lost by force, as its players call it. */
+export function mateText(game: string): string {
+  return tFirst(names('say', game, 'mate'), {}, '');
 }
 
 /** How well a step met the beat. */

@@ -108,6 +108,7 @@ option-off = 关
 
 board-label = { $game }棋盘
 board-level = 棋盘 { $level }
+board-height = 第 { $height } 层
 board-help = 方向键在格子间移动，Page Up 和 Page Down 换层，回车选择，Esc 取消。L：上一步。P：棋子。M：着法。?：全部按键。
 board-empty = 空
 board-site = { $square }：{ $contents }
@@ -116,6 +117,7 @@ board-stack = 叠子：{ $pieces }
 board-last-move = 上一步
 board-target = 可走到
 board-target-capture = 可吃子
+board-target-warned = 可走到，但要付出代价
 board-selected = 已选中
 board-checked = 被将军
 board-court = { $side }的宫廷
@@ -146,7 +148,6 @@ action-draw = 提和
 action-draw-accept = 同意和棋
 action-draw-decline = 拒绝
 action-new = 新棋局
-action-rematch = 再来一局
 action-share = 分享
 action-hint = 提示
 action-move-now = 立即走
@@ -181,6 +182,7 @@ status-impending = 这个局面第二次出现。照同样的着法第三次出�
 story-near = 将怎样判
 status-viewing-move = 第 { $move } 步，共 { $total } 步
 status-back-to-game = 回到棋局
+status-from-here = 从这里接着下
 status-ply = 第 { $ply } 着
 status-mode-hotseat = 本机双人
 status-mode-machine = 对电脑，{ $level } 级
@@ -203,7 +205,6 @@ status-session-commit = 完成部署
 status-session-cancel = 取消部署
 status-session-undo = 收回一步
 status-session-not-yet = 还不能完成部署：{ $reason }
-status-over = 棋局结束
 status-score = 比分 { $first } : { $second }
 
 meter-guests = 客人
@@ -214,7 +215,7 @@ meter-energy = 能量
 meter-clock = 无进展着数
 meter-pieces = 棋子数
 meter-deferred = 推迟升变的兵
-meter-frozen = 冻结的兵
+meter-frozen = 锁住的兵
 meter-navies = 海军
 meter-air_forces = 空军
 meter-land_army = 陆军
@@ -228,6 +229,8 @@ moves-title = 棋谱
 moves-none = 还没有着法
 moves-jump = 跳到 { $move }
 moves-notation = 记谱法
+moves-words = 文字
+moves-explain = 这种记谱怎么读
 moves-show = 显示棋谱
 moves-hide = 隐藏棋谱
 
@@ -235,18 +238,11 @@ moves-hide = 隐藏棋谱
 
 result-win = { $side }胜
 result-win-named = { $name }（{ $side }）胜
+result-you-won = 您赢了
+result-you-lost = 您输了
 result-draw = 和棋
 result-draw-kings-cooking = 和棋：两位国王一起下厨
-result-score = { $first } : { $second }
-result-score-split = { $side }：客人 { $guests }，盘上计入 { $auto }，共 { $total }
-result-loser-cooks = { $loser }要下厨了！
 result-below = 结果、再来一局、重放
-result-plies = { $count ->
-   *[other] 共 { $count } 着
-}
-result-replay = 回放
-result-who-did-what = 判定依据
-result-final-link = 最后的链接还没有复制。
 
 reason-checkmate = 将死
 reason-xiangqi-checkmate = 将死
@@ -332,7 +328,7 @@ piece-heroic = 英雄{ $piece }
 
 badge-heroic-hint = 英雄：多走一格，八个方向都能走
 badge-deferred-hint = 升变推迟——等待攻击盘移开（被 { $detail } 覆盖）
-badge-frozen-hint = 缺少升变平面——不能前进（{ $detail } 现在都不存在）
+badge-frozen-hint = 缺少升变平面——不能前进（{ $detail } 现在不存在）
 badge-transported-hint = 这个兵曾被攻击盘搬运：不能走两格，也不能吃过路兵
 badge-check-hint = 与盘上的将军有关
 badge-acted-hint = 这个棋子在本次部署中已行动
@@ -342,6 +338,7 @@ badge-counts-hint = 计入目标：失去这个兵种最后一子的一方输棋
 ## Choosing
 
 choose-title = 请选择
+choose-peek = 查看棋盘
 choose-promotion-title = 选择一个棋子以确认并升变
 choose-promotion-cancel = 取消
 choose-promotion-cancel-label = 取消升变
@@ -378,11 +375,18 @@ note-xiangqi-mate = 将死
 note-same_position = 原位
 note-rotated = 旋转
 note-forces_promotion = 迫使对方升变
-note-carried_promotion = 盘上的兵升变
+note-carried_promotion = 所载的兵升变
 note-deferred = 升变推迟
 note-castle = 易位
 note-cross_track = 换轨
 note-landing = 落在 { $square }
+note-sacrifice = 会失去此子
+note-draws = 和棋：{ $reason }
+note-loses = 输棋：{ $reason }
+ask-sacrifice = 您的{ $piece }将会损失。仍要走吗？
+ask-draws = 这步棋会使对局成和：{ $reason }。仍要走吗？
+ask-loses = 这步棋会输掉对局：{ $reason }。仍要走吗？
+ask-forces_promotion = 这步棋会迫使对方升变。仍要走吗？
 
 inspector-carrier = 载具
 inspector-passenger = 乘员
@@ -450,7 +454,6 @@ say-flipped = 棋盘已翻转：{ $side }在下方
 ## Settings
 
 settings-title = 设置
-settings-debug-boards = 显示攻击盘的所有位置
 
 notation-machine = 引擎格式
 notation-san = 简式
@@ -478,8 +481,6 @@ handoff-cover = 按下按钮之前，棋盘是遮住的。
 
 beat-open = 节拍
 beat-open-on = 节拍：开，每分钟 { $bpm } 拍
-beat-uneven = 点击太不均匀。未作更改，请再试。
-beat-far = 点击离节拍太远。未作更改，请再试。
 beat-waiting = 等待节拍 …
 grade-perfect = 完美
 grade-great = 优秀
@@ -491,12 +492,6 @@ grade-miss = 失拍
 machine-retry = 再问一次
 machine-takeover = 自己接着下
 
-hint-best = 最佳着法：{ $move }
-hint-evaluation = 评估 { $score }
-hint-mate = { $count } 步杀
-hint-xiangqi-mate = { $count } 步杀
-hint-perfect-win = 完美对局：{ $side } { $count } 着内取胜
-hint-perfect-draw = 完美对局：和棋
 hint-solving = 正在求解本局…{ $percent } %
 
 ## King's Cooking: setting up, story
@@ -582,6 +577,7 @@ rules-own-near = { $preset }，改动 { $count } 项
 ## Refusals: one sentence for each code of the rules texts
 
 error-at = { $sentence }（第 { $at_line } 行第 { $at_column } 列）
+error-such-as = { $sentence }例如：{ $such_as }
 
 error-E_GAME_OVER = 棋局已经结束。
 error-GAME_OVER = 棋局已经结束。
@@ -611,13 +607,3 @@ space-loading = 正在打开立体棋盘……
 space-failed = 无法打开立体棋盘。请重新载入页面，或继续使用平面棋盘。
 space-impossible = 此浏览器不提供 WebGL 2，无法绘制立体棋盘。平面棋盘功能齐全。
 space-lost = 立体画面丢失且未能恢复。对局在此继续，可以再次打开立体棋盘。
-space-views = 视角
-space-from-side = 从{ $side }一侧看
-space-above = 从上方看
-space-nearer = 拉近
-space-further = 拉远
-space-spread = 拉开各层
-space-only = 只看{ $level }
-space-levels = 各层
-space-figures = 绘图数据
-space-cost = { $calls } 次绘制 · { $ms } 毫秒 · 第 { $frames } 帧

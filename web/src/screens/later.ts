@@ -10,5 +10,6 @@ export const LATER = {
   open: () => import('./OpenScreen.svelte'),
   rules: () => import('./RulesScreen.svelte'),
   saved: () => import('./SavedScreen.svelte'),
+  tour: () => import('./TourScreen.svelte'),
   settings: () => import('./SettingsScreen.svelte'),
 };

@@ -12,7 +12,7 @@ const time = v.pipe(v.number(), v.finite());
 
 const player = v.variant('kind', [
   v.object({ kind: v.literal('human'), name: text }),
-  v.object({ kind: v.literal('machine'), level: whole }),
+  v.object({ kind: v.literal('machine'), level: whole, seconds: v.optional(time) }),
   v.object({ kind: v.literal('remote'), name: text }),
 ]);
 
@@ -54,7 +54,13 @@ export const ENTRY = v.object({
   /** Time and increment in milliseconds, and what is left of it. */
   clock: v.optional(
     v.nullable(
-      v.object({ kind: v.optional(v.picklist(['own', 'common'])), base: time, increment: time, left: v.tuple([time, time]) }),
+      v.object({
+        kind: v.optional(v.picklist(['own', 'common', 'delay', 'periods'])),
+        base: time,
+        increment: time,
+        periods: v.optional(whole),
+        left: v.tuple([time, time]),
+      }),
     ),
     null,
   ),

@@ -4,26 +4,39 @@ import { readViewing, writeViewing, type Viewing } from './viewing';
 const WALKED: Viewing = {
   space: true,
   spread: true,
-  look: { at: { x: 0.5, y: -2, z: 3.125 }, bearing: 1.571, height: 0.8, distance: 21 },
-  facing: 'second',
+  eye: { at: { x: 0.5, y: -2, z: 3.125 }, bearing: 1.571, height: 0.8, distance: 21 },
+  facing: 'first',
   preset: null,
   out: false,
+  level: 'N',
 };
 
 describe('a view in a save', () => {
   it('returns', () => {
-    const above: Viewing = { ...WALKED, preset: 'above', out: true, facing: 'first' };
-    for (const viewing of [WALKED, above]) expect(readViewing(writeViewing(viewing))).toEqual(viewing);
+    const above: Viewing = { ...WALKED, preset: 'above', out: true };
+    const aside: Viewing = { ...WALKED, preset: 'aside' };
+    for (const viewing of [WALKED, above, aside]) expect(readViewing(writeViewing(viewing))).toEqual(viewing);
     const flat = { space: false, spread: false, out: false, facing: 'first' } as const;
-    expect(readViewing(writeViewing({ ...flat, look: null, preset: null }))).toEqual(flat);
-    const seated = { ...flat, preset: 'second' } as const;
-    expect(readViewing(writeViewing({ ...seated, look: null }))).toEqual(seated);
+    expect(readViewing(writeViewing({ ...flat, eye: null, preset: null, level: null }))).toEqual(flat);
+  });
+
+  it('is that of the table: the chair of a side is the near one for whoever sits there', () => {
+    for (const facing of ['first', 'second'] as const) {
+      const texts = writeViewing({ ...WALKED, preset: 'near', facing });
+      expect(texts['seat']).toBe(facing);
+      expect(texts['look']).toBe(facing === 'first' ? '0.5 -2 3.125 1.571 0.8 21' : '-0.5 -2 -3.125 -1.571 0.8 21');
+      const read = readViewing(texts);
+      expect(read).toMatchObject({ preset: 'near', facing, eye: { at: WALKED.eye?.at, height: 0.8, distance: 21 } });
+      expect(read.eye?.bearing).toBeCloseTo(1.571, 2);
+    }
+    // Pages of before wrote down who visited the other chair.
+    expect(readViewing({ facing: 'first', seat: 'second' })).toEqual({ facing: 'first', preset: 'near' });
   });
 
   it('is short, whatever the numbers', () => {
     const odd = {
       ...WALKED,
-      look: { at: { x: 1 / 3, y: -2 / 3, z: 1e3 / 7 }, bearing: Math.PI, height: Math.SQRT2, distance: 1e3 / 3 },
+      eye: { at: { x: 1 / 3, y: -2 / 3, z: 1e3 / 7 }, bearing: Math.PI, height: Math.SQRT2, distance: 1e3 / 3 },
     };
     for (const text of Object.values(writeViewing(odd))) expect(text.length).toBeLessThan(60);
   });

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import type { Values } from './values';
 
-/** A point of view; `space/orbit` says what the numbers mean. */
+/** A point of view as it is from the near chair, whoever sits there; `space/orbit` says what the numbers mean. */
 export interface KeptLook {
   readonly at: { readonly x: number; readonly y: number; readonly z: number };
   readonly bearing: number;
@@ -16,35 +16,39 @@ export interface KeptLook {
 
 export interface KeptView {
   readonly space: boolean;
-  readonly look: KeptLook | null;
+  /** Where the eye was. Pages of before had a `look` here that did not know who sat below: it is forgotten. */
+  readonly eye: KeptLook | null;
   /** The preset that was looked from last, if the eye was not moved since. */
   readonly preset: Preset | null;
   readonly spread: boolean;
   /** Whether the levels lie beside each other. */
   readonly out: boolean;
+  /** The name of the board whose level alone is seen. */
+  readonly level: string | null;
 }
 
-export const PRESETS = ['first', 'second', 'above'] as const;
-/** From the side of a player, or from above. */
+const PRESETS = ['near', 'above', 'aside'] as const;
+/** From the own chair, from above, or from beside the table. Who visits the other chair comes back to his own. */
 export type Preset = (typeof PRESETS)[number];
 
 type Views = Readonly<Record<string, KeptView>>;
 
-const FLAT: KeptView = { space: false, look: null, preset: null, spread: false, out: false };
+const FLAT: KeptView = { space: false, eye: null, preset: null, spread: false, out: false, level: null };
 
 const number = v.pipe(v.number(), v.finite());
 
 const VIEW = v.object({
   space: v.optional(v.boolean(), FLAT.space),
-  look: v.optional(
+  eye: v.optional(
     v.nullable(
       v.object({ at: v.object({ x: number, y: number, z: number }), bearing: number, height: number, distance: number }),
     ),
-    FLAT.look,
+    FLAT.eye,
   ),
-  preset: v.optional(v.nullable(v.picklist(PRESETS)), FLAT.preset),
+  preset: v.optional(v.fallback(v.nullable(v.picklist(PRESETS)), null), FLAT.preset),
   spread: v.optional(v.boolean(), FLAT.spread),
   out: v.optional(v.boolean(), FLAT.out),
+  level: v.optional(v.nullable(v.string()), FLAT.level),
 });
 
 /** The views that can be understood, game by game. */

@@ -9,6 +9,11 @@ export function focusMain(): void {
   (heading ?? main).focus({ preventScroll: true });
 }
 
+/** Past the header: to the board, where arrows walk at once, or to whatever the screen has. */
+export function focusSkipped(): void {
+  (document.querySelector<HTMLElement>('main [role=gridcell][tabindex="0"]') ?? document.getElementById('main'))?.focus();
+}
+
 /** The same for a screen that has come after its address: whoever waits at its place is led on. */
 export function focusArrived(): void {
   if (document.activeElement === document.getElementById('main')) focusMain();

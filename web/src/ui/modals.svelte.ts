@@ -7,6 +7,8 @@ import { untrack } from 'svelte';
 
 class Modals {
   #open: readonly HTMLDialogElement[] = $state.raw([]);
+  /** What had the focus before the first of them came. */
+  #before: Element | null = null;
 
   /** The uppermost one. */
   get top(): HTMLDialogElement | undefined {
@@ -14,13 +16,20 @@ class Modals {
   }
 
   show(dialog: HTMLDialogElement): void {
+    const others = this.#others(dialog);
+    if (others.length === 0) this.#before = document.activeElement;
     dialog.showModal();
-    this.#open = [...this.#others(dialog), dialog];
+    this.#open = [...others, dialog];
   }
 
+  /** The browser gives the focus back, but neither from a dialog that has left the page, nor past one that led to it. */
   close(dialog: HTMLDialogElement): void {
     dialog.close();
-    this.#open = this.#others(dialog);
+    const others = this.#others(dialog);
+    this.#open = others;
+    if (others.length > 0) return;
+    if (document.activeElement === document.body) (this.#before as HTMLElement | null)?.focus({ preventScroll: true });
+    this.#before = null;
   }
 
   /** Whoever opens a dialog does not follow what the others do. */

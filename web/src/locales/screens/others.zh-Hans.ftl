@@ -1,5 +1,33 @@
 # 稍后加载的各个画面和对话框的文字，随其中第一个一起加载：走第一步时用不到。
 
+## 入门
+
+tour-title = 一分钟认识{ $game }
+tour-open = 一分钟导览
+tour-progress = 已完成 { $done } / { $count } 个任务
+tour-other = 走法合法，但不是这个任务。已退回，请再试。
+tour-next = 下一个
+tour-finish = 完成
+tour-show = 演示给我看
+tour-skip = 跳过
+tour-over = 就这些。您已经可以下第一局了。
+tour-again = 再来一遍
+welcome-title = 第一次下{ $game }？
+welcome-pieces = 图画还是文字？
+welcome-beat = 跟着节拍下
+welcome-refuse = 不用了，也不要再问
+piece-set-title = 图画还是文字？
+piece-set-hint = 这个游戏的棋子怎么画。随时可以在设置中更改。
+piece-set-signs = 文字或符号
+piece-set-pictures = 图画
+pieces-title = 棋子
+pieces-point = 指向棋盘上的棋子可查看它的卡片。
+pieces-steps = 从这里可走 { $count } 处
+pieces-carries = 可搭载：{ $pieces }。
+pieces-guards = 飞机不能进入有标记的格子。
+examples-title = 示例
+link-guest = 客人
+
 ## A new game
 
 new-opponent-hotseat-hint = 两人共用这台设备，轮流走棋。
@@ -9,11 +37,31 @@ new-opponent-link-hint = 每一步都是您发出的一个链接；不用账号�
 new-side = 您执
 new-side-random = 抽签决定
 new-level = 级别
+new-seconds = 每步用时
+new-seconds-usual = 照常
+new-seconds-each = { $count } 秒
 new-name = 您的名字
 new-name-second = { $side }的名字
 new-name-hint = 1 到 20 个字母、数字、空格或 - _ '
 new-clock = 棋钟
 new-clock-none = 不用棋钟
+new-clock-usual = { $seconds ->
+    [0] { $minutes } 分钟
+   *[other] { $minutes } 分 + { $seconds } 秒
+}
+new-clock-own = 自定
+new-clock-kind = 棋钟方式
+new-clock-kind-own = 加秒
+new-clock-kind-own-hint = 双方各自计时，每走一步加上这些秒数。
+new-clock-kind-delay = 延迟
+new-clock-kind-delay-hint = 每回合先等这些秒数，棋钟才开始走；没用完的不能留存。
+new-clock-kind-periods = 读秒
+new-clock-kind-periods-hint = 基本用时用完后进入读秒。在一次读秒内走棋，这次读秒重新计满；没来得及就失去一次。
+new-clock-minutes-each = 每方分钟数
+new-clock-periods-each = 每方读秒次数
+new-clock-seconds-own = 每步加的秒数
+new-clock-seconds-delay = 每回合延迟的秒数
+new-clock-seconds-periods = 每次读秒的秒数
 new-clock-common = 共用
 new-clock-common-hint = 双方共用一个棋钟。时间一到，分数多的一方胜。
 new-clock-minutes = 双方共用的分钟数
@@ -35,21 +83,42 @@ say-result = 棋局结束：{ $result }，{ $reason }
 ## Keyboard help
 
 keys-title = 键盘
-keys-arrows = 方向键：在格子间移动
-keys-levels = Page Up、Page Down：上一层或下一层
-keys-enter = 回车或空格：选择棋子、目标或选项
-keys-escape = Esc：取消已选的内容
-keys-last = L：读出上一步
-keys-pieces = P：读出棋子
-keys-moves = M：读出所选棋子或全部的合法着法
-keys-status = S：读出局势
-keys-undo = U：悔棋；Shift+U：悔一回合；R：重走
-keys-flip = F：翻转棋盘
-keys-boards = B：下一块攻击盘
-keys-space = 立体棋盘：Shift+方向键绕桌走动；+ 和 − 拉近、拉远
-keys-promotion = Q、R、B、N：选择升变棋子
-keys-type = T：输入着法
-keys-help = ?：本帮助
+keys-group-board = 在棋盘上
+keys-group-choose = 选择与走棋
+keys-group-listen = 朗读
+keys-group-game = 对局
+keys-group-course = 回看对局
+keys-group-look = 视角
+keys-arrows = 到相邻的格子
+keys-levels = 上一层或下一层
+keys-own = 到己方第一枚棋子
+keys-boards = 到下一块攻击盘
+keys-enter = 选择棋子、目标或选项
+keys-onward = 到所选棋子的下一个目标，或下一枚能走的棋子
+keys-back = 回到前一个
+keys-escape = 放下已选的内容
+keys-confirm = 走出等待确认的一步
+keys-promotion = 选择升变棋子
+keys-type = 输入着法
+keys-last = 上一步
+keys-pieces = 棋子
+keys-moves = 所选棋子或全部的合法着法
+keys-status = 轮到谁走，以及局势
+keys-hint = 提示
+keys-undo = 悔棋
+keys-undoTurn = 悔掉含多步的整个回合
+keys-redo = 重走
+keys-redoTurn = 重走整个回合
+keys-menu = 菜单：提和、认输、规则、设置
+keys-help = 本帮助
+keys-previous = 后退一步（方向键在棋盘之外有效）
+keys-next = 前进一步
+keys-courseFirst = 到最初局面
+keys-courseLast = 到最后局面
+keys-flip = 翻转棋盘
+keys-space = 立体棋盘与平面棋盘切换
+keys-around = 立体棋盘：绕桌走动
+keys-nearer = 立体棋盘：拉近、拉远
 
 ## Settings
 
@@ -65,18 +134,44 @@ settings-notation = 记谱法
 settings-confirm = 走棋前确认
 settings-confirm-hint = 着法先预览，确认后才走。
 settings-sounds = 声音
-settings-motion = 动画
+settings-motion = 棋子移动动画
 settings-motion-system = 跟随系统
-settings-motion-full = 完整
-settings-motion-reduced = 减少
+settings-motion-still = 关闭
+settings-motion-slow = 慢
+settings-motion-normal = 适中
+settings-motion-fast = 快
+settings-breath = 电脑走棋前的停顿
+settings-breath-0 = 无
+settings-breath-250 = 短
+settings-breath-500 = 适中
+settings-breath-1000 = 长
+settings-volume = 音量
+settings-haptics = 振动
+settings-haptics-hint = 设备若支持，会在走棋、吃子和将军时轻轻振动。
+settings-look = 棋盘配色
+settings-look-usual = 默认
+settings-look-paper = 纸
+settings-look-jade = 玉
+settings-look-chart = 海图
+settings-look-moss = 苔绿
+settings-look-green = 绿
+settings-look-slate = 青灰
+settings-back = 回到对局：{ $game }
+settings-group-page = 页面
+settings-group-moves = 走棋时的所见、所闻、所感
+settings-group-you = 你和电脑
+settings-group-games = 各个棋种
 settings-coordinates = 坐标
 settings-targets = 显示可走的位置
+settings-machine-draws = 电脑可以同意和棋、提和
+settings-machine-resigns = 电脑可以在败局中认输
 settings-name = 您的名字
 settings-reset = 恢复所有设置
 
 ## Clocks, draws, hand-off
 
 draw-declined = 和棋被拒绝。
+draw-accepted = 对方同意和棋。
 
 ## The beat
 
@@ -95,6 +190,12 @@ beat-tap = 跟着每一拍点击
 beat-tap-count = { $done }／{ $total }
 beat-tap-cancel = 停止校准
 beat-measured = 完成：今后减去 { $ms } 毫秒。
+beat-uneven = 点击太不均匀。未作更改，请再试。
+beat-far = 点击离节拍太远。未作更改，请再试。
+beat-exact = 正好
+beat-early = 早 { $ms } 毫秒
+beat-late = 晚 { $ms } 毫秒
+beat-new-hint = 踩准节拍的着法获得更多能量。电脑也按节拍走子。
 beat-rules = 节拍规则
 
 ## The computer
@@ -116,6 +217,145 @@ kc-letters = 或输入三个字母
 kc-confirm = 确认棋子
 kc-fair = 公平的开局
 kc-fair-hint = 双方都完美应对时，这个开局是和棋。
+
+## What is seen of a move
+
+seen-rider = { $piece }随盘落在 { $square }
+seen-castled = { $piece }到 { $square }
+seen-check-one = { $square } 的{ $piece }{ $way }将军
+seen-check-many = { $attackers }同时将军
+seen-mate-one = { $square } 的{ $piece }{ $way }将死
+seen-mate-many = { $attackers }合力将死
+seen-attacker = { $square } 的{ $piece }（{ $way }）
+seen-way-file = 沿直线
+seen-way-rank = 沿横线
+seen-way-diagonal = 沿斜线
+seen-way-column = 从正上方或正下方
+seen-way-leap = 跳跃
+seen-way-levels = 从另一层{ $way }
+
+## Hints
+
+hint-piece = 看看 { $from } 的{ $piece }。
+hint-target = { $from } 的{ $piece }：看看 { $to }。
+hint-board = 看看 { $from } 的攻击盘。
+hint-board-to = { $from } 的攻击盘：看看 { $to }。
+hint-more = 再提示
+hint-play = 就走这步
+score-even = 局面均势。
+score-little = { $who ->
+    [you] 您稍优。
+    [other] 对手稍优。
+   *[side] { $side }稍优。
+}
+score-better = { $who ->
+    [you] 您占优。
+    [other] 对手占优。
+   *[side] { $side }占优。
+}
+score-clearly = { $who ->
+    [you] 您明显占优。
+    [other] 对手明显占优。
+   *[side] { $side }明显占优。
+}
+score-winning = { $who ->
+    [you] 您胜势。
+    [other] 对手胜势。
+   *[side] { $side }胜势。
+}
+score-win = { $who ->
+    [you] 您
+    [other] 对手
+   *[side] { $side }
+}最多 { $count } 步取胜。
+score-exact-win = 双方走得完美时，{ $who ->
+    [you] 您
+    [other] 对手
+   *[side] { $side }
+} { $count } 步取胜。
+score-exact-draw = 双方走得完美时是和棋。
+
+## Ends
+
+result-score = { $first } : { $second }
+result-replay = 回放
+result-who-did-what = 判定依据
+result-final-link = 最后的链接还没有复制。
+result-score-split = { $side }：客人 { $guests }，盘上计入 { $auto }，共 { $total }
+end-sentence = { $reason }。
+end-moves = 共 { $count } 回合
+end-cooks = { $who ->
+    [you] 您要下厨了！
+   *[other] { $side }要下厨了！
+}
+end-rematch = 再来一局：双方换边
+end-rematch-you = 再来一局：您执{ $side }
+end-level-up = 升一级：{ $level }
+end-level-down = 降一级：{ $level }
+end-again = 从我的最后一步重来
+end-checkmate = { $as ->
+    [won] 您将死了对手。
+   *[lost] 您被将死了。
+}
+end-stalemate = { $as ->
+    [won] 对手无着可走，判负。
+    [lost] 您无着可走，判负。
+   *[drawn] 没有合法着法，而王没有被将军。
+}
+end-perpetual_check = { $as ->
+    [won] 对手在循环中步步将军，属于禁着。
+   *[lost] 您在循环中步步将军，属于禁着。
+}
+end-perpetual_chase = { $as ->
+    [won] 对手在循环中步步捉同一子，属于禁着。
+   *[lost] 您在循环中步步捉同一子，属于禁着。
+}
+end-dominance = { $as ->
+    [won] 您连续十步完美，最后一步将军。
+   *[lost] 对手连续十步完美，最后一步将军。
+}
+end-commander = { $as ->
+    [won] 您吃掉了司令。
+   *[lost] 您的司令被吃。
+}
+end-sea = { $as ->
+    [won] 您消灭了最后的海军。
+   *[lost] 您失去了最后的海军。
+}
+end-air = { $as ->
+    [won] 您消灭了最后的空军。
+   *[lost] 您失去了最后的空军。
+}
+end-land = { $as ->
+    [won] 您消灭了陆军。
+   *[lost] 您失去了全部坦克、步兵和炮兵。
+}
+end-points = { $as ->
+    [won] 时间到，您的分数更高。
+    [lost] 时间到，对手的分数更高。
+   *[drawn] 时间到，双方分数相同。
+}
+end-empty = { $as ->
+    [won] 有一方盘上已无棋子，您的分数更高。
+    [lost] 有一方盘上已无棋子，对手的分数更高。
+   *[drawn] 有一方盘上已无棋子，双方分数相同。
+}
+end-resign = { $as ->
+    [won] { $other ->
+        [machine] 电脑认输了。
+       *[person] 对手认输了。
+    }
+   *[lost] 您认输了。
+}
+end-agreement = 双方同意和棋。
+end-time = { $as ->
+    [won] 对手超时。
+   *[lost] 您超时了。
+}
+end-abandoned = { $as ->
+    [won] 对手离开了对局。
+   *[lost] 您离开了对局。
+}
 
 ## Links
 
@@ -199,5 +439,32 @@ rules-none = 这种棋还没有规则页。
 rules-show = 演示 { $move }
 rules-reset = 回到局面
 rules-forbidden = 不能走 { $move }：{ $reason }
-rules-legend = 圆点表示所选棋子可走的位置。点击示例可观看走法。
+rules-legend = 每个棋盘都可以走子；圆点表示所选棋子可走的位置。点击示例可观看走法。
 rules-failed = 无法摆出这个棋盘：{ $detail }
+
+eye-views = 视角
+eye-from-side = 从{ $side }一侧看
+eye-above = 从上方看
+eye-aside = 从侧面看
+eye-nearer = 拉近
+eye-further = 拉远
+eye-spread = 拉开各层
+eye-only = 只看{ $level }
+eye-levels = 各层
+eye-cost = { $calls } 次绘制 · { $ms } 毫秒 · 第 { $frames } 帧
+
+# The panels of a picture of which a phone shows one at a time.
+layers-title = 显示哪个棋盘
+layers-targets = { $count } 个可走的位置
+layers-last = 上一步
+
+settings-programmers = 供程序员使用
+settings-programmers-hint = 显示棋盘如何构成和绘制，下棋时用不到。
+settings-wires = 显示攻击盘的所有位置及编号
+settings-figures = 显示 3D 绘图开销
+
+# A level of the chosen piece's column that it may go to, and what that costs.
+lift-rise = 升到 { $place }
+lift-sink = 降到 { $place }
+lift-cost = 消耗 { $cost }
+lift-needs = 需要 { $cost } 点，您只有 { $has } 点
