@@ -10,7 +10,7 @@ mod steps;
 
 use crate::Target;
 
-/// All of them. Each has a binary of its name for libFuzzer in `fuzz_targets/`.
+/// All of them. Each has a binary of its name for libFuzzer in `src/bin/`.
 pub const TARGETS: &[Target] = &[
     position::TARGET,
     steps::TARGET,
@@ -40,7 +40,7 @@ mod tests {
     fn every_target_has_its_binary() {
         for target in TARGETS {
             let manifest = include_str!("../../Cargo.toml");
-            let path = format!("fuzz_targets/{}.rs", target.name);
+            let path = format!("src/bin/{}.rs", target.name);
             assert!(manifest.contains(&path), "{path}");
         }
     }

@@ -12,8 +12,8 @@ use figures::Figures;
 
 /// Inputs of the short run in `cargo xtask test`, all targets together.
 const SHORT: u64 = 120_000;
-/// Its profile, in the manifest of `fuzz/`.
-const SHORT_PROFILE: &str = "short";
+/// The package of the targets.
+pub(crate) const PACKAGE: &str = "fairyring-fuzz";
 
 /// Throw mutated texts, records and links at every parser.
 ///
@@ -46,12 +46,37 @@ enum Engine {
     Libfuzzer,
 }
 
-pub(crate) fn run(args: &Args) -> Result<()> {
-    hunt(args, "release")
+/// How our own engine is built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Profile {
+    /// With checks of arithmetic, and as fast as can be: for millions of inputs.
+    Hunt,
+    /// As the tests are: everything below the targets is built already.
+    Test,
 }
 
-/// With the engine of ours in a profile of `fuzz/`.
-fn hunt(args: &Args, profile: &str) -> Result<()> {
+impl Profile {
+    fn name(self) -> &'static str {
+        match self {
+            Profile::Hunt => "hunt",
+            Profile::Test => "test",
+        }
+    }
+
+    /// Where cargo puts what it builds with it.
+    fn folder(self) -> &'static str {
+        match self {
+            Profile::Hunt => "hunt",
+            Profile::Test => "debug",
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    hunt(args, Profile::Hunt)
+}
+
+fn hunt(args: &Args, profile: Profile) -> Result<()> {
     let all = targets(profile)?;
     if args.list {
         say::result(format_args!("{}", all.join("\n")));
@@ -85,9 +110,7 @@ fn hunt(args: &Args, profile: &str) -> Result<()> {
 
 /// The stage of `cargo xtask test`: the tests of the fuzzer itself, then a run that takes seconds.
 pub(crate) fn short() -> Result<()> {
-    cargo("test")
-        .args(["--quiet", "--profile", SHORT_PROFILE])
-        .go()?;
+    cargo("test").arg("--quiet").go()?;
     let args = Args {
         runs: SHORT,
         target: Vec::new(),
@@ -95,29 +118,23 @@ pub(crate) fn short() -> Result<()> {
         seed: 1,
         list: false,
     };
-    hunt(&args, SHORT_PROFILE)
+    hunt(&args, Profile::Test)
 }
 
-/// A cargo command on the workspace `fuzz/`, built beside the rest.
-pub(crate) fn cargo(command: &str) -> Run {
-    Run::patient_cargo()
-        .args([command, "--manifest-path", "fuzz/Cargo.toml"])
-        .env("CARGO_TARGET_DIR", workspace::target().join("fuzz"))
+/// A cargo command on the targets, without haste: nobody waits for it.
+fn cargo(command: &str) -> Run {
+    Run::patient_cargo().args([command, "--package", PACKAGE])
 }
 
 /// Our own engine, which also lists the targets and their seeds.
-fn mutator(profile: &str) -> Run {
-    Run::new(
-        workspace::target()
-            .join("fuzz")
-            .join(profile)
-            .join("mutate"),
-    )
+fn mutator(profile: Profile) -> Run {
+    let folder = workspace::target().join(profile.folder());
+    Run::new(folder.join("mutate"))
 }
 
-fn targets(profile: &str) -> Result<Vec<String>> {
+fn targets(profile: Profile) -> Result<Vec<String>> {
     cargo("build")
-        .args(["--profile", profile, "--bin", "mutate"])
+        .args(["--quiet", "--profile", profile.name(), "--bin", "mutate"])
         .go()?;
     let list = mutator(profile).arg("list").stdout()?;
     Ok(list.lines().map(str::to_owned).collect())
@@ -136,7 +153,7 @@ fn choose<'a>(all: &'a [String], wanted: &[String]) -> Result<Vec<&'a str>> {
     Ok(chosen)
 }
 
-fn mutate(profile: &str, target: &str, runs: u64, seed: u64) -> Result<(bool, Figures)> {
+fn mutate(profile: Profile, target: &str, runs: u64, seed: u64) -> Result<(bool, Figures)> {
     let mut figures = Figures::default();
     let held = mutator(profile)
         .args([&runs.to_string(), &seed.to_string(), target])
@@ -152,7 +169,7 @@ fn mutate(profile: &str, target: &str, runs: u64, seed: u64) -> Result<(bool, Fi
 fn prepare_libfuzzer() -> Result<()> {
     install::nightly().context("libFuzzer needs it; `--engine mutate` does not")?;
     install::rust_tool(RustTool::Fuzz)?;
-    mutator("release").args(["seeds", "fuzz/corpus"]).go()
+    mutator(Profile::Hunt).args(["seeds", "fuzz/corpus"]).go()
 }
 
 fn libfuzzer(target: &str, runs: u64, seed: u64) -> Result<(bool, Figures)> {

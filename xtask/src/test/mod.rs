@@ -205,8 +205,7 @@ fn prepare() -> Result<()> {
 }
 
 fn fmt() -> Result<()> {
-    Run::cargo().args(["fmt", "--all", "--check"]).go()?;
-    fuzz::cargo("fmt").arg("--check").go()
+    Run::cargo().args(["fmt", "--all", "--check"]).go()
 }
 
 /// Without the page, which is being built in the other lane: tests take no page from the program.
@@ -223,9 +222,6 @@ fn clippy() -> Result<()> {
     compile()
         .args(["clippy", "--quiet", "--workspace", "--all-targets"])
         .args(["--", "--deny", "warnings"])
-        .go()?;
-    fuzz::cargo("clippy")
-        .args(["--quiet", "--all-targets", "--", "--deny", "warnings"])
         .go()?;
     features()
 }

@@ -35,24 +35,21 @@ pub(super) fn faults(packages: &[Package]) -> Vec<String> {
         .collect()
 }
 
-/// Programs outside the workspace that build the games, each with a lock file that cargo renews only when they are built.
-const LOCKS: &[(&str, &str)] = &[
-    ("fuzz/Cargo.lock", "fuzz/Cargo.toml"),
-    ("outside/Cargo.lock", "outside/Cargo.toml"),
-];
+/// The lock file of the programs outside the workspace that build the games: cargo renews it only when they are built.
+const LOCK: &str = "outside/Cargo.lock";
+const OUTSIDE: &str = "outside/Cargo.toml";
 
-/// Lock files that were left as they were before a game came.
+/// Games that came after the lock file was written.
 pub(super) fn unlocked(files: &[super::File], games: &[&str]) -> Vec<String> {
-    let lacks = |path: &str, game: &str| {
-        let file = files.iter().find(|file| file.path == path);
-        !file.is_some_and(|file| file.text.contains(&format!("name = \"{game}\"\n")))
+    let lock = files.iter().find(|file| file.path == LOCK);
+    let lacks = |game: &&&str| {
+        !lock.is_some_and(|file| file.text.contains(&format!("name = \"{game}\"\n")))
     };
-    LOCKS
+    games
         .iter()
-        .flat_map(|(lock, manifest)| games.iter().map(move |game| (lock, manifest, game)))
-        .filter(|(lock, _, game)| lacks(lock, game))
-        .map(|(lock, manifest, game)| {
-            format!("{lock} lacks {game}; `cargo check --manifest-path {manifest}` renews it")
+        .filter(lacks)
+        .map(|game| {
+            format!("{LOCK} lacks {game}; `cargo check --manifest-path {OUTSIDE}` renews it")
         })
         .collect()
 }
@@ -165,14 +162,13 @@ mod tests {
 
     #[test]
     fn a_lock_file_from_before_the_game_is_found() {
-        let files = LOCKS.iter().map(|(path, _)| crate::tidy::File {
-            path: (*path).to_owned(),
+        let files = [crate::tidy::File {
+            path: LOCK.to_owned(),
             text: "[[package]]\nname = \"go\"\n".to_owned(),
-        });
-        let files: Vec<_> = files.collect();
+        }];
         assert_eq!(unlocked(&files, &["go"]), [""; 0]);
         let found = unlocked(&files, &["go", "draughts"]);
-        assert_eq!(found.len(), 2, "{found:?}");
-        assert!(found[0].contains("fuzz/Cargo.lock lacks draughts"));
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].contains("outside/Cargo.lock lacks draughts"));
     }
 }

@@ -33,16 +33,18 @@ pub(crate) enum Catalogue {
 pub(crate) const MODULES: [&str; 2] = [DESK, MIND];
 const DESK: &str = "desk";
 const MIND: &str = "mind";
+/// Crates that carry words to the machine and back.
+const WORDS: [&str; 2] = ["fairyring-record", "fairyring-wire"];
 
-/// What is set otherwise than the profile says. The mind is built for speed by the same profile: a second one would compile macros and
-/// build scripts once more. What is not ours need not be quick, and is taken as the desk has it.
-fn settings(module: &str) -> &'static [&'static str] {
+/// What is set otherwise than the profile says: in the mind, crates of ours are built for speed, but for those that only carry words.
+/// The profile is the same: a second one would compile macros, build scripts and what is not ours once more.
+fn settings(module: &str, crates: &[&str]) -> Vec<String> {
+    let quick = crates.iter().filter(|name| !WORDS.contains(name));
     match module {
-        MIND => &[
-            "profile.page.opt-level=3",
-            r#"profile.page.package."*".opt-level="z""#,
-        ],
-        _ => &[],
+        MIND => quick
+            .map(|name| format!("profile.page.package.{name}.opt-level=3"))
+            .collect(),
+        _ => Vec::new(),
     }
 }
 
@@ -65,14 +67,15 @@ pub(super) fn build(catalogue: Catalogue) -> Result<()> {
         .join(PROFILE)
         .join("wasm.wasm");
     let bindgen = bindgen()?;
+    let crates: Vec<&str> = packages.iter().map(|p| p.package.as_str()).collect();
     for kind in MODULES {
         for name in &names {
-            let settings = settings(kind).iter();
+            let settings = settings(kind, &crates);
             Run::cargo()
                 .args(["build", "--quiet", "--profile", PROFILE])
                 .args(["--package", "fairyring-wasm", "--lib"])
                 .args(["--target", BROWSER, "--config", FLAGS])
-                .args(settings.flat_map(|setting| ["--config", setting]))
+                .args(settings.iter().flat_map(|setting| ["--config", setting]))
                 .args(["--no-default-features", "--features"])
                 .arg(format!("{kind},catalog/{name}"))
                 .go()?;
