@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, chooser, place, takeBoard } from './hands';
 import { bare, both, changes, middle, shot } from './pixels';
-import { drawn, openSpace, placeNamed, seenAt, SMALL, space } from './space';
+import { drawn, openSpace, placeNamed, seenAt, SMALL, space, withCard } from './space';
 import { drawInSpace, player, ply, type Player } from './support';
 import type { Point } from './touch';
 
@@ -199,8 +199,17 @@ describe('who wants motion', () => {
     await page.clock.resume();
   });
 
+  test('without a graphics card begins with what it can do', async () => {
+    await begin(lively.page, 'xiangqi');
+    await openSpace(lively.page);
+    expect(await space(lively.page).getAttribute('data-grade')).toBe('3');
+  });
+
   test('sees coarser pictures where they come slowly, and fine ones again when there is time', async () => {
-    const { page } = lively;
+    const one = await player({ viewport: SMALL, reducedMotion: 'no-preference' });
+    const { page } = one;
+    await withCard(page);
+    await page.clock.install();
     await begin(page, 'xiangqi');
     await openSpace(page);
     await stop(page);
@@ -227,7 +236,8 @@ describe('who wants motion', () => {
     expect(await grade()).toBe('3');
     await walk(16, 2);
     expect(await pixels()).toBeCloseTo(1, 1);
-    await page.clock.resume();
+    await one.close();
+    expect(one.faults).toEqual([]);
   });
 
   test('travels with the eye', async () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, type Wish } from './hands';
 import { compare } from './pictures';
-import { clickPlace, openSpace, still } from './space';
+import { clickPlace, openSpace, still, withCard } from './space';
 import { drawInSpace, player, test } from './support';
 
 drawInSpace('smooth');
@@ -63,6 +63,7 @@ describe('pictures', () => {
   for (const [name, scene] of Object.entries(SCENES)) {
     test(name, async () => {
       const one = await player({ viewport: { width: 420, height: 560 }, colorScheme: scene.theme });
+      await withCard(one.page);
       const now = await picture(one.page, scene);
       expect(one.faults).toEqual([]);
       open.push(one.close());

@@ -1,7 +1,7 @@
 /** A clock of its own: pictures come as fast as the test says. */
 
 import { describe, expect, test } from 'vitest';
-import { GRADES, Quality } from './quality';
+import { firstGrade, GRADES, Quality } from './quality';
 
 class Machine {
   readonly quality = new Quality();
@@ -51,6 +51,19 @@ describe('quality', () => {
     expect(apart.length).toBeGreaterThan(2);
     expect(apart).toEqual(apart.toSorted((a, b) => a - b));
     expect(apart.at(-1)).toBeGreaterThan(3 * (apart[0] ?? Infinity));
+  });
+
+  test('a painter without a card begins without shadows, and rises like any other', () => {
+    const cardless = [
+      'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)',
+      'llvmpipe (LLVM 15.0.6, 256 bits)',
+      'ANGLE (Microsoft, Microsoft Basic Render Driver Direct3D11)',
+    ];
+    for (const painter of cardless) expect(GRADES[firstGrade(painter)]).toEqual({ finest: 1, shadows: false });
+    for (const painter of ['ANGLE (Intel, Mesa Intel(R) UHD Graphics 620)', 'Apple GPU', '']) expect(firstGrade(painter)).toBe(0);
+    const machine = new Machine();
+    machine.quality.begin(3);
+    expect(machine.draw(300, 16)).toEqual([2, 1, 0]);
   });
 
   test('a table at rest is not slow', () => {

@@ -18,6 +18,14 @@ export const GRADES = [
   { finest: 0.7, shadows: false },
 ] as const satisfies readonly Grade[];
 
+/** Painters without a graphics card, as browsers call them: SwiftShader, Mesa's and Microsoft's. */
+const CARDLESS = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+/** Where a painter of that name begins. Without a card shadows are more than half of a picture, and seconds would pass until that was noticed. */
+export function firstGrade(painter: string): number {
+  return CARDLESS.test(painter) ? GRADES.findIndex(({ shadows }) => !shadows) : 0;
+}
+
 /** Pictures that are judged together: the middle one of them, so that a single stutter decides nothing. */
 const ENOUGH = 12;
 /** Milliseconds between two pictures: more is no motion, less leaves time (screens show sixty pictures in a second). */
@@ -36,6 +44,11 @@ export class Quality {
   #fast = 0;
   #patience = TRIAL;
   #trying = false;
+
+  /** Before the first picture: what is drawn with is known. */
+  begin(index: number): void {
+    this.#index = index;
+  }
 
   get grade(): Grade {
     return GRADES[this.#index] ?? GRADES[0];
