@@ -50,19 +50,9 @@ pub(crate) fn build_binary() -> Result<()> {
         .go()
 }
 
-/// What has no test.
-pub(crate) const UNTESTED: &str = "bindgen";
-
-/// What is tested together, for cargo. Whoever names other packages gets other features, and builds everything below them once more;
-/// for the one without tests that is a minute of work. The fuzzer would put the game of the tests into every catalogue; its own
-/// stage tests it.
-pub(crate) const TESTED: [&str; 5] = [
-    "--workspace",
-    "--exclude",
-    UNTESTED,
-    "--exclude",
-    crate::fuzz::PACKAGE,
-];
+/// How packages are chosen for cargo: always all. Whoever names some of them gets other features of what they share, and builds
+/// everything below them once more.
+pub(crate) const ALL: &str = "--workspace";
 
 /// How one package uses another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

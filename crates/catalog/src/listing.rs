@@ -76,8 +76,9 @@ pub struct Listing {
 }
 
 impl Listing {
-    /// The listing of a game.
-    pub(crate) const fn of<P: Seated>() -> Listing {
+    /// The listing of a game: of the catalogue, or of a game that somebody puts beside it.
+    #[must_use]
+    pub const fn of<P: Seated>() -> Listing {
         Listing {
             info: GameInfo::of::<P>(),
             solved: false,

@@ -20,7 +20,7 @@ struct Sample {
 
 static SAMPLES: LazyLock<Vec<Sample>> = LazyLock::new(|| {
     let mut samples = Vec::new();
-    for (game, listing) in catalog::games().iter().enumerate() {
+    for (game, listing) in games::games().iter().enumerate() {
         let records = games::records_of(game);
         for &format in listing.formats {
             let texts = records

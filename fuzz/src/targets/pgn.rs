@@ -16,7 +16,7 @@ const SEED: &str = "[Game \"cotulenh\"]\n[Start \"7c2i/10i/11/11/11/11/11/11/11/
 
 fn run(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    let Some(listing) = General::game_of(&text).and_then(|game| catalog::find(&game).ok()) else {
+    let Some(listing) = General::game_of(&text).and_then(|game| games::find(&game)) else {
         return;
     };
     let record = match listing.text.read(&text) {
@@ -35,7 +35,7 @@ fn seeds() -> Vec<Vec<u8>> {
     games::records()
         .iter()
         .map(|record| {
-            let listing = catalog::find(&record.game).expect("a game of the catalogue");
+            let listing = games::find(&record.game).expect("a game of the catalogue");
             let written = listing.text.write(record);
             written.expect("a played game has a text").text.into_bytes()
         })

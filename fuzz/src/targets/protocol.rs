@@ -2,10 +2,10 @@
 
 use std::io::Cursor;
 
-use catalog::Catalog;
 use protocol::{Command, Dialect, Shelf, XboardCommand, parse, parse_xboard};
 
 use crate::Target;
+use crate::games::{Ring, games};
 
 pub(super) const TARGET: Target = Target {
     name: "protocol",
@@ -16,13 +16,10 @@ pub(super) const TARGET: Target = Target {
 fn run(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let lines: Vec<&str> = text.lines().filter(|line| !searches(line)).collect();
-    let games: Vec<_> = catalog::games()
-        .iter()
-        .map(|listing| listing.info)
-        .collect();
+    let games: Vec<_> = games().iter().map(|listing| listing.info).collect();
     let shelf = Shelf {
         games: &games,
-        library: &Catalog,
+        library: &Ring,
     };
     let mut said = Vec::new();
     let input = Cursor::new(lines.join("\n").into_bytes());

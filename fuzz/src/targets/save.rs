@@ -1,10 +1,9 @@
 //! JSON saves.
 
-use catalog::Catalog;
 use record::{Beside, Clock, ClockKind, Line};
 
 use crate::Target;
-use crate::games;
+use crate::games::{self, Ring};
 
 pub(super) const TARGET: Target = Target {
     name: "save",
@@ -14,12 +13,12 @@ pub(super) const TARGET: Target = Target {
 
 fn run(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    let record = match wire::json::read(&text, &Catalog) {
+    let record = match wire::json::read(&text, &Ring) {
         Ok(record) => record,
         Err(refusal) => return assert!(!refusal.message.is_empty(), "a refusal says why"),
     };
     let written = wire::json::write(&record).expect("what was read can be written");
-    let again = wire::json::read(&written.text, &Catalog);
+    let again = wire::json::read(&written.text, &Ring);
     assert_eq!(again.as_ref(), Ok(&record), "'{}'", written.text);
 }
 

@@ -96,7 +96,7 @@ fn rust(args: &Args) -> Result<BTreeMap<String, Lines>> {
         .args(["llvm-cov", "nextest", "--no-report"])
         .args(["--lib", "--bins", "--tests"]);
     if args.crates.is_empty() {
-        tests = tests.args(workspace::TESTED);
+        tests = tests.arg(workspace::ALL);
     }
     let packages = workspace::packages()?;
     for name in &args.crates {

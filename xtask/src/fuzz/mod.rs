@@ -12,8 +12,6 @@ use figures::Figures;
 
 /// Inputs of the short run in `cargo xtask test`, all targets together.
 const SHORT: u64 = 120_000;
-/// The package of the targets.
-pub(crate) const PACKAGE: &str = "fairyring-fuzz";
 
 /// Throw mutated texts, records and links at every parser.
 ///
@@ -108,9 +106,8 @@ fn hunt(args: &Args, profile: Profile) -> Result<()> {
     Ok(())
 }
 
-/// The stage of `cargo xtask test`: the tests of the fuzzer itself, then a run that takes seconds.
+/// The stage of `cargo xtask test`: a run that takes seconds. The tests of the fuzzer itself run with all others.
 pub(crate) fn short() -> Result<()> {
-    cargo("test").arg("--quiet").go()?;
     let args = Args {
         runs: SHORT,
         target: Vec::new(),
@@ -121,11 +118,6 @@ pub(crate) fn short() -> Result<()> {
     hunt(&args, Profile::Test)
 }
 
-/// A cargo command on the targets, without haste: nobody waits for it.
-fn cargo(command: &str) -> Run {
-    Run::patient_cargo().args([command, "--package", PACKAGE])
-}
-
 /// Our own engine, which also lists the targets and their seeds.
 fn mutator(profile: Profile) -> Run {
     let folder = workspace::target().join(profile.folder());
@@ -133,8 +125,11 @@ fn mutator(profile: Profile) -> Run {
 }
 
 fn targets(profile: Profile) -> Result<Vec<String>> {
-    cargo("build")
-        .args(["--quiet", "--profile", profile.name(), "--bin", "mutate"])
+    // Chosen as the tests are, everything below it is built already.
+    Run::patient_cargo()
+        .args(["build", "--quiet", "--profile", profile.name()])
+        .arg(workspace::ALL)
+        .args(["--bin", "mutate"])
         .go()?;
     let list = mutator(profile).arg("list").stdout()?;
     Ok(list.lines().map(str::to_owned).collect())

@@ -51,7 +51,7 @@ pub(crate) fn compare(args: &SameAnswers) -> Result<()> {
     // With the profile and the features of the tests everything below is built already, and answers depend on no profile.
     Run::cargo()
         .args(["build", "--quiet", "--profile", "test"])
-        .args(workspace::TESTED)
+        .arg(workspace::ALL)
         .args(["--example", TRANSCRIPT])
         .go()?;
     let program = workspace::target().join("debug/examples").join(TRANSCRIPT);

@@ -92,7 +92,7 @@ pub(super) fn bindgen() -> Result<PathBuf> {
     let mut built = BUILT.lock().unwrap_or_else(PoisonError::into_inner);
     if !*built {
         Run::cargo()
-            .args(["build", "--quiet", "--package", "bindgen"])
+            .args(["build", "--quiet", workspace::ALL, "--bin", "bindgen"])
             .go()?;
         *built = true;
     }
