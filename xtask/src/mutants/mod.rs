@@ -8,7 +8,7 @@ mod argued;
 
 use std::fs;
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 
@@ -36,7 +36,7 @@ const LIST: &str = "tests-data/mutants.txt";
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Only a few mutants, the same in every run
-    #[arg(long, conflicts_with_all = ["files", "shard"])]
+    #[arg(long, conflicts_with_all = ["files", "shard", "since"])]
     sample: bool,
     /// Only mutants of these files (repeatable; a path or a pattern such as `course.rs`)
     #[arg(long = "file", value_name = "FILE")]
@@ -44,6 +44,9 @@ pub(crate) struct Args {
     /// Only this part of the mutants, for a run in several pieces: 0/4 to 3/4
     #[arg(long, value_name = "PART/PARTS")]
     shard: Option<String>,
+    /// Only mutants of lines that have changed since this commit
+    #[arg(long, value_name = "COMMIT")]
+    since: Option<String>,
 }
 
 /// How the mutants of a run ended.
@@ -70,6 +73,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     for file in &args.files {
         mutants = mutants.args(["--file", file]);
     }
+    if let Some(commit) = &args.since {
+        mutants = mutants.arg("--in-diff").arg(changes(commit, &folder)?);
+    }
     let part = match &args.shard {
         None if args.sample => Some(format!("0/{SAMPLE}")),
         shard => shard.clone(),
@@ -92,8 +98,21 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     );
     let outcome = read_outcome(&folder.join("mutants.out"))?;
     println!("{}", summary(&outcome));
-    let is_whole = !args.sample && args.files.is_empty() && args.shard.is_none();
+    let is_whole = !args.sample
+        && args.files.is_empty()
+        && args.shard.is_none()
+        && args.since.is_none();
     judge(&outcome, &argued, is_whole)
+}
+
+/// Writes down what has changed since a commit, for cargo-mutants.
+fn changes(commit: &str, folder: &Path) -> Result<PathBuf> {
+    let diff = Run::new("git")
+        .args(["diff", commit, "--", "crates"])
+        .stdout()?;
+    let file = folder.join("changes.diff");
+    fs::write(&file, diff).with_context(|| format!("cannot write {}", file.display()))?;
+    Ok(file)
 }
 
 fn read_list() -> Result<Argued> {
