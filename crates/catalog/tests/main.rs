@@ -9,6 +9,7 @@
 mod beat;
 mod before;
 mod common_clock;
+mod lines;
 mod mates;
 mod notations;
 mod records;

@@ -162,7 +162,7 @@ impl Go {
 
     fn budget(&self, side: Side, lag: Duration) -> Option<Budget> {
         if let Some(time) = self.movetime {
-            return Some(Budget::exactly(millis(time), lag));
+            return Some(Budget::exactly(millis(time)));
         }
         let own = match (self.times, side) {
             (Times::BySide([first, _]), Side::First) => first,

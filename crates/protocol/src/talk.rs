@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use rules::{PRESET, Refusal, Side};
+use search::Bound;
 use table::{Chosen, GameInfo, Insight};
 
 use crate::command::{Command, parse};
@@ -93,7 +94,16 @@ impl Talk for UciTalk {
         if self.dialect == Dialect::Ucci {
             write!(out, " score {}", insight.score.hundredths())?;
         } else {
-            write!(out, " multipv {} score {}", insight.line, insight.score)?;
+            let bound = match insight.bound {
+                Bound::Exact => "",
+                Bound::AtLeast => " lowerbound",
+                Bound::AtMost => " upperbound",
+            };
+            write!(
+                out,
+                " multipv {} score {}{bound}",
+                insight.line, insight.score
+            )?;
         }
         writeln!(
             out,

@@ -1,6 +1,8 @@
 //! Iterative deepening: the root of a search as a machine that can pause between root steps, with aspiration windows and several
 //! lines (multi PV).
 
+use std::cmp::Reverse;
+
 use evaluation::Evaluate;
 use rules::Position;
 
@@ -23,6 +25,17 @@ pub(crate) struct RootStep<S> {
     pub(crate) line: Vec<S>,
 }
 
+/// How a score is to be taken.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Bound {
+    /// As it stands.
+    Exact,
+    /// It is at least so much: the search found more than it had looked for, and looks again.
+    AtLeast,
+    /// It is at most so much: the search found less.
+    AtMost,
+}
+
 /// A line that stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrincipalVariation<S> {
@@ -30,6 +43,8 @@ pub struct PrincipalVariation<S> {
     pub depth: u32,
     /// What it is worth to the actor.
     pub score: Score,
+    /// How the score is to be taken.
+    pub bound: Bound,
     /// Its steps, of both sides.
     pub steps: Vec<S>,
 }
@@ -39,18 +54,26 @@ pub struct PrincipalVariation<S> {
 pub(crate) enum Unit {
     /// There is more to do in this iteration.
     More,
-    /// The line with this index is finished.
-    Line(usize),
+    /// The value of the only line has left its window, and its bound is known.
+    Bounded,
+    /// The iteration is finished, with all its lines.
+    Iterated,
     /// The greatest depth is done.
     Deepest,
-    /// Ended from outside.
+    /// Ended from outside; the lines are as they were told.
     Halted,
+    /// Ended from outside in an iteration that had found something.
+    HaltedAnew,
 }
 
 pub(crate) struct Iteration<P: Position> {
     pub(crate) steps: Vec<RootStep<P::Step>>,
-    /// The best lines of the last whole iteration, and of the present one as far as it is done.
+    /// The best lines of the last whole iteration, the best first. The only line of a search may have a bound of the present one.
     pub(crate) lines: Vec<PrincipalVariation<P::Step>>,
+    /// The values of the last whole iteration, line by line: where the windows of the next one begin.
+    settled: Vec<i32>,
+    /// The best step of the last whole iteration.
+    leader: Option<P::Step>,
     pub(crate) depth: i32,
     last: i32,
     wanted: usize,
@@ -78,6 +101,8 @@ impl<P: Evaluate> Iteration<P> {
         let mut iteration = Iteration {
             steps,
             lines: Vec::new(),
+            settled: Vec::new(),
+            leader: None,
             depth: from,
             last,
             wanted,
@@ -185,14 +210,17 @@ impl<P: Evaluate> Iteration<P> {
     /// Tries again with a wider window.
     fn widen(&mut self, score: i32) -> Unit {
         self.reach = (self.reach * 2).min(INFINITE);
-        if score >= self.upper {
+        let bound = if score >= self.upper {
             self.upper = (score + self.reach).min(INFINITE);
+            Bound::AtLeast
         } else {
             self.lower = (score - self.reach).max(-INFINITE);
-        }
+            Bound::AtMost
+        };
         if self.reach > 1_000 || score.abs() > MATE_BOUND {
             (self.lower, self.upper) = (-INFINITE, INFINITE);
         }
+        let unit = self.tell_bound(score, bound);
         if let Some(best) = self.best {
             // What failed high goes first; after a failure low there is nothing better than the old order.
             if score >= self.upper - self.reach {
@@ -202,7 +230,26 @@ impl<P: Evaluate> Iteration<P> {
         self.at = self.line;
         self.alpha = self.lower;
         self.best = None;
-        Unit::More
+        unit
+    }
+
+    /// The only line says what is known of it until the wider window has been searched: a step that failed high is played if there
+    /// is no time for that. With several lines a bound would stand among values.
+    fn tell_bound(&mut self, score: i32, bound: Bound) -> Unit {
+        if self.wanted > 1 {
+            return Unit::More;
+        }
+        let depth = self.depth as u32;
+        let Some(first) = self.lines.first_mut() else {
+            return Unit::More;
+        };
+        if bound == Bound::AtLeast
+            && let Some(best) = self.best
+        {
+            first.steps.clone_from(&self.steps[best].line);
+        }
+        (first.depth, first.score, first.bound) = (depth, Score(score), bound);
+        Unit::Bounded
     }
 
     fn bring_forward(&mut self, index: usize) {
@@ -210,42 +257,44 @@ impl<P: Evaluate> Iteration<P> {
     }
 
     fn close_line(&mut self) -> Unit {
-        let line = self.line;
-        let best = self.best.unwrap_or(line);
-        if line == 0 {
-            let stays = self.lines.first().and_then(|line| line.steps.first())
-                == Some(&self.steps[best].candidate.step);
-            self.steady = if stays { self.steady + 1 } else { 0 };
-        }
-        self.bring_forward(best);
-        self.put(line);
-        if line + 1 < self.wanted {
+        self.bring_forward(self.best.unwrap_or(self.line));
+        if self.line + 1 < self.wanted {
             self.line += 1;
-        } else {
-            self.line = 0;
-            self.depth += 1;
+            self.open_line();
+            return Unit::More;
         }
+        // A later line may turn out better than one before it: the values of a selective search need not agree.
+        self.steps[..self.wanted].sort_by_key(|entry| Reverse(entry.score));
+        let best = self.steps[0].candidate.step;
+        self.steady = if self.leader == Some(best) {
+            self.steady + 1
+        } else {
+            0
+        };
+        self.leader = Some(best);
+        self.lines = self.found(self.wanted);
+        self.settled = self.lines.iter().map(|line| line.score.0).collect();
+        self.line = 0;
+        self.depth += 1;
         self.open_line();
-        Unit::Line(line)
+        Unit::Iterated
     }
 
-    fn put(&mut self, line: usize) {
-        let entry = &self.steps[line];
-        let found = PrincipalVariation {
+    /// The lines of the first root steps, as the present iteration sees them.
+    fn found(&self, count: usize) -> Vec<PrincipalVariation<P::Step>> {
+        let line = |entry: &RootStep<P::Step>| PrincipalVariation {
             depth: self.depth as u32,
             score: Score(entry.score),
+            bound: Bound::Exact,
             steps: entry.line.clone(),
         };
-        match self.lines.get_mut(line) {
-            Some(old) => *old = found,
-            None => self.lines.push(found),
-        }
+        self.steps[..count].iter().map(line).collect()
     }
 
     fn open_line(&mut self) {
         self.at = self.line;
         self.best = None;
-        let before = self.lines.get(self.line).map(|line| line.score.0);
+        let before = self.settled.get(self.line).copied();
         (self.lower, self.upper, self.reach) = match before {
             Some(score) if self.depth >= 4 && score.abs() < MATE_BOUND => {
                 (score - ASPIRATION, score + ASPIRATION, ASPIRATION)
@@ -257,13 +306,31 @@ impl<P: Evaluate> Iteration<P> {
 
     /// Ended in the middle: what the iteration has found already counts, because the best step of the one before came first.
     fn halt(&mut self) -> Unit {
+        let mut fresh = self.line;
         if let Some(best) = self.best
             && self.alpha > self.lower
-            && self.line == 0
         {
             self.bring_forward(best);
-            self.put(0);
+            fresh += 1;
         }
-        Unit::Halted
+        // Whoever goes on later begins the line anew.
+        self.at = self.line;
+        self.alpha = self.lower;
+        self.best = None;
+        if fresh == 0 {
+            return Unit::Halted;
+        }
+        let mut lines = self.found(fresh);
+        for old in std::mem::take(&mut self.lines) {
+            let known = lines
+                .iter()
+                .any(|line| line.steps.first() == old.steps.first());
+            if !known && lines.len() < self.wanted {
+                lines.push(old);
+            }
+        }
+        lines.sort_by_key(|line| Reverse(line.score));
+        self.lines = lines;
+        Unit::HaltedAnew
     }
 }

@@ -36,7 +36,8 @@ pub(crate) fn beside<P: Evaluate>(
         for (worker, iteration) in helpers {
             scope.spawn(move || {
                 worker.halted = false;
-                while !matches!(iteration.unit(worker, reins), Unit::Halted | Unit::Deepest) {}
+                let ended = |unit| matches!(unit, Unit::Halted | Unit::HaltedAnew | Unit::Deepest);
+                while !ended(iteration.unit(worker, reins)) {}
                 worker.flush(reins.shared);
             });
         }

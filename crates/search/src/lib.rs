@@ -37,7 +37,7 @@ mod transposition_table;
 mod whim;
 mod worker;
 
-pub use iterative_deepening::PrincipalVariation;
+pub use iterative_deepening::{Bound, PrincipalVariation};
 pub use limits::{Limits, Unwatched, Watch};
 pub use memory::Memory;
 pub use score::{Score, Verdict};

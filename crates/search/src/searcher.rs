@@ -11,6 +11,7 @@ use crate::lazy_smp;
 use crate::limits::{Limits, Watch};
 use crate::memory::Memory;
 use crate::score::Score;
+use crate::time_management::Budget;
 use crate::trail::Trail;
 use crate::worker::{Candidate, Reins, Selectivity, Shared, Worker};
 
@@ -163,27 +164,21 @@ impl<P: Evaluate> Searcher<P> {
                 let unit = iteration.unit(worker, &reins);
                 worker.flush(shared);
                 let visited = shared.nodes.load(Relaxed);
-                match unit {
-                    Unit::Line(rank) => {
-                        if let Some(line) = iteration.lines.get(rank) {
-                            report(&Found {
-                                rank,
-                                line,
-                                nodes: visited,
-                                selective: worker.selective as u32,
-                            });
-                        }
-                        let finished = rank + 1 == iteration.lines.len();
-                        if finished
-                            && limits.budget.is_some_and(|budget| {
-                                budget.enough(watch.elapsed(), iteration.choice())
-                            })
-                        {
-                            return Progress::Done;
-                        }
+                if matches!(unit, Unit::Iterated | Unit::Bounded | Unit::HaltedAnew) {
+                    for (rank, line) in iteration.lines.iter().enumerate() {
+                        report(&Found {
+                            rank,
+                            line,
+                            nodes: visited,
+                            selective: worker.selective as u32,
+                        });
                     }
-                    Unit::More => {}
-                    Unit::Deepest | Unit::Halted => return Progress::Done,
+                }
+                let spent = |budget: Budget| budget.enough(watch.elapsed(), iteration.choice());
+                match unit {
+                    Unit::Iterated if limits.budget.is_some_and(spent) => return Progress::Done,
+                    Unit::Deepest | Unit::Halted | Unit::HaltedAnew => return Progress::Done,
+                    Unit::Iterated | Unit::Bounded | Unit::More => {}
                 }
                 if visited >= reins.nodes {
                     return Progress::Done;

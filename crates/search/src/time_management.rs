@@ -25,10 +25,11 @@ pub struct TimeLeft {
 }
 
 impl Budget {
-    /// Exactly this long for one turn, less what it takes to answer.
+    /// Exactly this long for one turn: the answer is spoken when the time is over, and what a clock keeps for a slow line is not kept
+    /// here.
     #[must_use]
-    pub fn exactly(time: Duration, lag: Duration) -> Budget {
-        let most = time.saturating_sub(lag).max(Duration::from_millis(1));
+    pub fn exactly(time: Duration) -> Budget {
+        let most = time.saturating_sub(SPEAKING).max(Duration::from_millis(1));
         Budget { aim: most, most }
     }
 
@@ -70,6 +71,9 @@ impl Budget {
         elapsed >= self.aim * percent / 100
     }
 }
+
+/// What it takes to end a search and to say what it found.
+const SPEAKING: Duration = Duration::from_micros(500);
 
 /// How deep a forced step is looked at: the answer is known, and a little depth says what it is worth.
 const FORCED_DEPTH: i32 = 4;
@@ -158,7 +162,8 @@ mod tests {
         }
         assert!(!ends(0, choice(1, 4, 0)), "a forced step is looked at");
         assert!(ends(0, choice(1, 5, 0)), "but not for long");
-        let fixed = Budget::exactly(second, Duration::ZERO);
+        let fixed = Budget::exactly(second);
+        assert!(fixed.most > second * 99 / 100 && fixed.most < second);
         assert!(!fixed.enough(second * 99 / 100, choice(30, 9, 50)));
         assert!(fixed.enough(second, choice(30, 9, 0)));
     }

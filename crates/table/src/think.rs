@@ -7,8 +7,8 @@ use evaluation::Playable;
 use record::Record;
 use rules::{Course, Refusal, SplitMix64, Stage};
 use search::{
-    Found, Level, Limits, Memory, PrincipalVariation, Progress, Score, Searcher, Style, Task,
-    Trail, Watch,
+    Bound, Found, Level, Limits, Memory, PrincipalVariation, Progress, Score, Searcher, Style,
+    Task, Trail, Watch,
 };
 
 use crate::open::begin;
@@ -58,6 +58,8 @@ pub struct Insight {
     pub selective: u32,
     /// What it is worth to the actor.
     pub score: Score,
+    /// How the score is to be taken.
+    pub bound: Bound,
     /// Positions visited.
     pub nodes: u64,
     /// Time spent.
@@ -203,6 +205,7 @@ fn solved<P: Playable>(
         depth: turns.len() as u32,
         selective: steps.len() as u32,
         score,
+        bound: Bound::Exact,
         nodes: 1,
         elapsed: watch.elapsed(),
         full: 0,
@@ -281,6 +284,14 @@ impl<P: Playable> Thinker for Thinking<P> {
         }
         let steps = self.searcher.turn().unwrap_or_default();
         let turn = turns(&mut self.course, &steps).into_iter().next();
+        // A line may break off inside its first turn; what completes it is played, so it is told.
+        if let (Some(last), Some(turn)) = (self.last.as_mut(), &turn)
+            && last.turns.first() != Some(turn)
+        {
+            last.turns = vec![turn.clone()];
+            last.elapsed = watch.elapsed();
+            report(last);
+        }
         let line = self.searcher.lines().first();
         let line = line.map_or(Vec::new(), |line| turns(&mut self.course, &line.steps));
         let reply = match line.split_first() {
@@ -304,6 +315,7 @@ fn insight<P: Playable>(
     let PrincipalVariation {
         depth,
         score,
+        bound,
         steps,
     } = found.line;
     Insight {
@@ -311,6 +323,7 @@ fn insight<P: Playable>(
         depth: *depth,
         selective: found.selective,
         score: *score,
+        bound: *bound,
         nodes: found.nodes,
         elapsed: watch.elapsed(),
         full: memory.full(),

@@ -63,7 +63,7 @@ impl Player for Own {
 
 fn limits(allowance: Allowance, side: usize) -> Limits {
     match allowance {
-        Allowance::Turn(time) => Limits::time(Budget::exactly(time, Duration::ZERO)),
+        Allowance::Turn(time) => Limits::time(Budget::exactly(time)),
         Allowance::Clock { left, increment } => {
             let clock = TimeLeft {
                 left: left[side],

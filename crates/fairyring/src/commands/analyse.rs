@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
-use search::{Budget, Limits, Memory, Score, Style, Verdict};
+use search::{Bound, Budget, Limits, Memory, Score, Style, Verdict};
 use serde_json::json;
 use table::{Insight, Job};
 
@@ -31,7 +31,7 @@ pub(crate) fn analyse(args: &AnalyseArgs, out: &mut dyn Write) -> Result<Answer,
         budget: args
             .limit
             .movetime
-            .map(|time| Budget::exactly(Duration::from_millis(time), Duration::ZERO)),
+            .map(|time| Budget::exactly(Duration::from_millis(time))),
     };
     let job = Job {
         lines: usize::from(args.lines),
@@ -41,12 +41,17 @@ pub(crate) fn analyse(args: &AnalyseArgs, out: &mut dyn Write) -> Result<Answer,
     let watch = Stopwatch::start();
     let mut objects = Vec::new();
     let mut written = Ok(());
+    let mut unsaid = None;
     let answer = table
         .thinker(&job)
         .advance(u64::MAX, &watch, &mut |insight| {
             if args.output.json {
                 objects.push(object(insight));
-            } else if written.is_ok() {
+                return;
+            }
+            // A bound is told only if nothing better comes after it.
+            unsaid = (insight.bound != Bound::Exact).then(|| line(insight, args.lines));
+            if unsaid.is_none() && written.is_ok() {
                 // Whoever looks on wants each line when it is found.
                 written = writeln!(out, "{}", line(insight, args.lines)).and_then(|()| out.flush());
                 if written.is_err() {
@@ -55,6 +60,9 @@ pub(crate) fn analyse(args: &AnalyseArgs, out: &mut dyn Write) -> Result<Answer,
             }
         });
     written?;
+    if let Some(line) = unsaid {
+        writeln!(out, "{line}")?;
+    }
     let best = answer
         .and_then(|answer| answer.turn)
         .ok_or(CommandRefusal::NoTurn)?;
@@ -73,11 +81,12 @@ fn line(insight: &Insight, lines: u16) -> String {
         String::new()
     };
     format!(
-        "depth {}{rank} score {} nodes {} nps {} pv {}",
+        "depth {}{rank} score {} nodes {} nps {}{} pv {}",
         insight.depth,
         one_word(insight.score),
         insight.nodes,
         speed(insight),
+        bound(insight.bound).map_or(String::new(), |bound| format!(" bound {bound}")),
         insight.turns.join(" ")
     )
 }
@@ -91,12 +100,24 @@ fn object(insight: &Insight) -> serde_json::Value {
         "milliseconds": insight.elapsed.as_millis() as u64,
         "pv": insight.turns,
     });
+    if let Some(bound) = bound(insight.bound) {
+        object["bound"] = bound.into();
+    }
     match insight.score.verdict() {
         Verdict::Value(value) => object["score"] = value.into(),
         Verdict::Win(turns) => object["mate"] = turns.div_ceil(2).into(),
         Verdict::Loss(turns) => object["mate"] = (-i64::from(turns.div_ceil(2))).into(),
     }
     object
+}
+
+/// What a score is that is not exact.
+fn bound(bound: Bound) -> Option<&'static str> {
+    match bound {
+        Bound::Exact => None,
+        Bound::AtLeast => Some("lower"),
+        Bound::AtMost => Some("upper"),
+    }
 }
 
 /// Hundredths of the smallest piece, or `#3`: a win in three own turns; `#-3`: a loss.

@@ -137,7 +137,7 @@ impl Machine {
             writeln!(out, "the machine plays on")?;
         }
         let limits = match self.style {
-            Style::Full => Limits::time(Budget::exactly(FULL_TIME, Duration::ZERO)),
+            Style::Full => Limits::time(Budget::exactly(FULL_TIME)),
             _ => Limits::default(),
         };
         let job = Job {

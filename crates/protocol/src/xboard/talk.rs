@@ -283,7 +283,7 @@ impl XboardTalk {
             Mode::Plays(side) if side == actor => {
                 let lag = engine.settings.lag;
                 let budget = match self.control {
-                    Control::Fixed(time) => Budget::exactly(time, lag),
+                    Control::Fixed(time) => Budget::exactly(time),
                     Control::Level { turns, increment } => {
                         let clock = TimeLeft {
                             left: self.left,

@@ -109,7 +109,7 @@ impl From<ThinkLimits> for Limits {
             nodes: limits.nodes.map(u64::from),
             budget: limits
                 .ms
-                .map(|ms| Budget::exactly(Duration::from_millis(u64::from(ms)), Duration::ZERO)),
+                .map(|ms| Budget::exactly(Duration::from_millis(u64::from(ms)))),
         }
     }
 }
