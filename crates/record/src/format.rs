@@ -183,6 +183,18 @@ mod tests {
     }
 
     #[test]
+    fn what_has_a_place_after_all_is_taken_off() {
+        let mut all = LeftOuts::default();
+        all.add(Lost::Tags, 3);
+        all.add(Lost::Clocks, 1);
+        all.take(Lost::Tags, 1);
+        all.take(Lost::Clocks, 1);
+        all.take(Lost::Redo, 1);
+        let said: Vec<String> = all.list().iter().map(ToString::to_string).collect();
+        assert_eq!(said, ["tags left out: 2"]);
+    }
+
+    #[test]
     fn clocks_and_view_settings_are_left_out_by_most_formats() {
         let clock = Clock::common(1, 1);
         let record = Record {

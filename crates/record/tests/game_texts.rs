@@ -38,6 +38,20 @@ fn said(record: &Record) -> Vec<String> {
     left_out.iter().map(ToString::to_string).collect()
 }
 
+/// Where nothing is counted and no time is common to both, these are tags like any other.
+#[test]
+fn tags_of_other_games_are_anybodys() {
+    let mut record = read_game("1. 0x2,stop *");
+    for (name, value) in [("Score", "by hand"), ("CommonClock", "on the wall")] {
+        record.tags.insert(name.to_owned(), value.to_owned());
+    }
+    assert_eq!(said(&record), [""; 0]);
+    let text = TEXT.write(&record).unwrap().text;
+    let again = read(&text).unwrap();
+    assert_eq!(again.record.tags, record.tags);
+    assert_eq!(again.record.beside, record.beside);
+}
+
 #[test]
 fn random_games_return() {
     for seed in 0..60 {

@@ -5,9 +5,10 @@
 use dummy::{Dummy, Options};
 use rules::{
     Adjudicate, Badge, Captor, Captured, Code, Codes, CommonRefusal, Course, Detail, Effect, Event,
-    Game, Leaves, MatchEnd, OptionSpec, Outcome, Placed, Position, Present, PresetSpec, Reading,
-    Refusal, Refused, Remark, RuleOptions, Ruling, Side, SiteId, SplitMix64, Stage, Target, Text,
-    Threat, Vocabulary, perft, perft_turns, read_options, read_recorded_options, zobrist,
+    Finding, Game, Leaves, MatchEnd, OptionSpec, Outcome, Placed, Position, Present, PresetSpec,
+    Reading, Refusal, Refused, Remark, RuleOptions, Ruling, Side, SiteId, SplitMix64, Stage,
+    Target, Text, Threat, Vocabulary, perft, perft_turns, read_options, read_recorded_options,
+    zobrist,
 };
 
 #[test]
@@ -135,6 +136,11 @@ fn refusals_list_what_is_accepted() {
         CommonRefusal::option("tint", "red", &[]).to_string(),
         "unknown option 'tint'; this game has none"
     );
+    // What a stranger writes stays on the one line of a message, whatever breaks lines where it is read.
+    assert_eq!(
+        said("a\nb\u{2028}c", "red"),
+        "unknown option 'a b c'; accepted: pace"
+    );
     assert_eq!(().set("tint", "red").unwrap_err().code(), "E_OPTION");
     assert_eq!(().get("tint"), None);
 }
@@ -253,10 +259,26 @@ fn what_was_attacked_is_told_with_its_attackers() {
     };
     assert_eq!(remark(None).words(universe), "points");
     assert_eq!(
-        remark(Some(target)).words(universe),
+        remark(Some(target.clone())).words(universe),
         "points: stone 0 by stone 2 and runner 3"
     );
     assert_eq!(universe.site_name(SiteId(99)), "");
+    // A game without sentences of its own tells a finding in these words, and sums nothing up.
+    let finding = Finding {
+        ply: 0,
+        side: Side::First,
+        step: "2>3".to_owned(),
+        code: dummy::Reason::Repetition.into(),
+        targets: vec![target],
+        remarks: vec![remark(None)],
+    };
+    let told = ["repetition stone 0 by stone 2 and runner 3", "points"];
+    assert_eq!(Dummy::told(&finding), told);
+    let outcome = Outcome {
+        winner: None,
+        reason: MatchEnd::Agreement.into(),
+    };
+    assert_eq!(Dummy::summed_up(&Ruling::from(outcome)), None);
 }
 
 #[test]
@@ -309,11 +331,18 @@ impl RuleOptions for Changed {
             summary: "",
         },
     ];
-    const PRESETS: &'static [PresetSpec] = &[PresetSpec {
-        name: "usual",
-        options: &[],
-        summary: "",
-    }];
+    const PRESETS: &'static [PresetSpec] = &[
+        PresetSpec {
+            name: "usual",
+            options: &[("sky", "light")],
+            summary: "",
+        },
+        PresetSpec {
+            name: "evening",
+            options: &[("pace", "slow"), ("sky", "dark")],
+            summary: "",
+        },
+    ];
     const UNNAMED: &'static [(&'static str, &'static str)] = &[("pace", "slow")];
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), CommonRefusal> {
@@ -331,6 +360,29 @@ impl RuleOptions for Changed {
         let (index, (_, value)) = place.iter().enumerate().find(|(_, at)| at.0 == name)?;
         Some(Self::LIST[index].values[*value].to_owned())
     }
+}
+
+#[test]
+fn the_rules_in_force_are_a_preset_or_what_differs() {
+    let usual = Changed::default();
+    let evening = Changed {
+        slow: true,
+        dark: true,
+    };
+    let slow = Changed {
+        slow: true,
+        ..usual
+    };
+    assert_eq!(Changed::preset("evening"), Ok(evening));
+    let named = [usual, evening, slow].map(|options| options.rule_set());
+    assert_eq!(named, [Some("usual"), Some("evening"), None]);
+    let told = [usual, evening, slow].map(|options| options.in_force());
+    assert_eq!(told, ["usual", "evening", "pace=slow"]);
+    let default = |preset: &PresetSpec| preset.is_default(Changed::LIST);
+    let found: Vec<bool> = Changed::PRESETS.iter().map(default).collect();
+    assert_eq!(found, [true, false]);
+    // Without presets the first values have no name.
+    assert_eq!(Options::default().in_force(), "");
 }
 
 #[test]

@@ -98,10 +98,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     );
     let outcome = read_outcome(&folder.join("mutants.out"))?;
     println!("{}", summary(&outcome));
-    let is_whole = !args.sample
-        && args.files.is_empty()
-        && args.shard.is_none()
-        && args.since.is_none();
+    let is_whole =
+        !args.sample && args.files.is_empty() && args.shard.is_none() && args.since.is_none();
     judge(&outcome, &argued, is_whole)
 }
 
