@@ -7,7 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { lead, place } from './hands';
-import { drawInSpace, player, ply, skipInterludes } from './support';
+import { drawInSpace, GAMES, player, ply, skipInterludes } from './support';
 
 drawInSpace();
 
@@ -83,7 +83,7 @@ const WALKS: Readonly<Record<string, readonly Step[]>> = {
     chosen('#/settings', 'language', 'vi', 'html[lang=vi]'),
     chosen('#/settings', 'language', 'zh-Hans', 'html[lang=zh-Hans]'),
   ],
-  rules: ['kings-cooking', 'xiangqi', 'rhythm', 'cotulenh', 'trid'].map((game) => ({
+  rules: GAMES.map((game) => ({
     ...go(`#/rules/${game}`, `[data-rules=${game}][data-loaded=true] figure .board`),
     // Boards are set up when they come into sight, and the list of pieces above them grows when it comes.
     look: (page) => page.evaluate(() => document.querySelector('figure')?.scrollIntoView()),

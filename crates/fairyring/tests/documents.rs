@@ -41,6 +41,18 @@ fn the_readme_lists_every_game_and_tells_how_to_play_it() {
 }
 
 #[test]
+fn the_readme_of_the_program_names_every_game() {
+    let readme = document("crates/fairyring/README.md").to_lowercase();
+    for listing in catalog::games() {
+        let name = listing.info.name.split(" (").next().unwrap_or_default();
+        assert!(
+            readme.contains(&name.to_lowercase()),
+            "crates/fairyring/README.md: nothing on {name}"
+        );
+    }
+}
+
+#[test]
 fn the_changelog_tells_of_every_game() {
     let changes = document("CHANGELOG.md").to_lowercase();
     for listing in catalog::games() {

@@ -59,7 +59,7 @@ fn articles_suit_every_piece() {
             continue;
         }
         let (kinds, sides) = words(game);
-        assert!(kinds.len() >= 4, "{game}: {kinds:?}");
+        assert!(!kinds.is_empty(), "{game}: no pieces");
         for sentence in fs::read_to_string(source).unwrap().split('"') {
             articles += holes(sentence).len();
             found.extend(faults(sentence, &kinds, &sides));

@@ -19,6 +19,9 @@ const README: &str = "README.md";
 /// How the example of a README comes to be run: at the end of `src/lib.rs`.
 const RUN: &str = "#[cfg(doctest)]\n#[doc = include_str!(\"../README.md\")]\n";
 
+/// How a link to a rules text goes on from the README of a game.
+const RULES: &str = "](../../docs/rules/";
+
 /// A registry refuses more, or longer ones.
 const MOST: usize = 5;
 const LONGEST: usize = 20;
@@ -53,10 +56,14 @@ pub(super) fn faults(games: &[&str]) -> Result<Vec<String>> {
         }
         let folder = dir.file_name().unwrap_or_default().to_string_lossy();
         let mut found = of_manifest(&folder, package, games);
+        let readme = fs::read_to_string(dir.join(README)).ok();
         found.extend(of_readme(
-            fs::read_to_string(dir.join(README)).ok().as_deref(),
+            readme.as_deref(),
             fs::read_to_string(dir.join("src/lib.rs")).ok().as_deref(),
         ));
+        if games.contains(&&*folder) {
+            found.extend(of_game(&readme.unwrap_or_default()));
+        }
         let named = |fault: String| format!("crates/{folder}: {fault}");
         faults.extend(found.into_iter().map(named));
     }
@@ -161,6 +168,11 @@ fn of_readme(readme: Option<&str>, library: Option<&str>) -> Option<String> {
     (!library.contains(RUN)).then(|| format!("src/lib.rs does not run the example of {README}"))
 }
 
+/// What the README of a game lacks beside that.
+fn of_game(readme: &str) -> Option<String> {
+    (!readme.contains(RULES)).then(|| format!("{README} has no link to the rules text ({RULES}…)"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -261,5 +273,12 @@ mod tests {
         assert!(fault(Some(readme), Some("pub struct Board;")).contains("does not run"));
         // A program has nothing to run them by.
         assert_eq!(fault(Some("# Board\n"), None), "");
+    }
+
+    #[test]
+    fn a_game_leads_to_its_rules_text() {
+        assert_eq!(of_game("See [the rules](../../docs/rules/go.md)."), None);
+        let found = of_game("# Go\n").unwrap_or_default();
+        assert!(found.contains("no link to the rules text"), "{found}");
     }
 }

@@ -2,11 +2,13 @@
 
 use super::run::{code_of, fairyring, fairyring_with, printed, refused};
 
-const GAMES: [&str; 5] = ["kings-cooking", "xiangqi", "rhythm", "cotulenh", "trid"];
+fn games() -> impl Iterator<Item = &'static str> {
+    catalog::games().iter().map(|listing| listing.info.id)
+}
 
 #[test]
 fn analyse_prints_lines_and_the_best_turn() {
-    for game in GAMES {
+    for game in games() {
         let out = printed(&["analyse", "--game", game, "--depth", "2"]);
         let lines: Vec<&str> = out.lines().collect();
         let (last, found) = lines.split_last().unwrap();
@@ -68,7 +70,7 @@ fn analyse_needs_exactly_one_limit_and_a_game_that_goes_on() {
 fn a_match_ends_with_its_score_and_writes_its_games() {
     let folder = std::env::temp_dir().join(format!("fairyring-match-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    for game in GAMES {
+    for game in games() {
         let file = folder.join(format!("{game}.pgn"));
         let path = file.to_str().unwrap();
         let run = fairyring(&[
