@@ -41,7 +41,10 @@ export const spatial = brisk.extend<{ one: Awaited<ReturnType<typeof player>> }>
 /** Lets a page take the simulated graphics card for a real one, with which it draws as finely as it can: before it is opened. */
 export async function withCard(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const asked = Reflect.get(WebGL2RenderingContext.prototype, 'getParameter') as (this: WebGL2RenderingContext, what: number) => unknown;
+    const asked = Reflect.get(WebGL2RenderingContext.prototype, 'getParameter') as (
+      this: WebGL2RenderingContext,
+      what: number,
+    ) => unknown;
     const UNMASKED_RENDERER = 0x9246;
     WebGL2RenderingContext.prototype.getParameter = function (this: WebGL2RenderingContext, what: number) {
       return what === UNMASKED_RENDERER ? 'A graphics card' : asked.call(this, what);
