@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use catalog::Listing;
 use rules::{Leaves, SplitMix64};
-use search::{Limits, Memory, Style, Watch};
+use search::{Bound, Limits, Memory, Style, Watch};
 use serde_json::json;
 use table::{Job, Opening, PerftPlan, PerftPly, Table};
 
@@ -91,7 +91,7 @@ fn search(table: &dyn Table) -> u64 {
     table
         .thinker(&job)
         .advance(u64::MAX, &watch, &mut |insight| {
-            if !watch.stopped() {
+            if !watch.stopped() && insight.bound == Bound::Exact {
                 nodes = insight.nodes;
             }
             if nodes >= ENOUGH {
