@@ -52,6 +52,7 @@ const INVITATION = v.object({ id: v.string(), creator: v.picklist(['first', 'sec
 
 class Desk {
   #store: Store = $state.raw() as Store;
+  #open = false;
   session: Session | null = $state.raw(null);
   trouble: Trouble | null = $state.raw(null);
   /** What of the text that was opened last has no place in a game. */
@@ -59,10 +60,15 @@ class Desk {
 
   start(store: Store): void {
     this.#store = store;
+    this.#open = true;
   }
 
-  /** The storage was taken away while the page is open. The game on the desk is kept anew at once, if it can be. */
+  /**
+   * The storage was taken away while the page is open. The game on the desk is kept anew at once, if it can be. Before there is a store
+   * nothing can be lost, and whoever opens it says what is wrong.
+   */
   async gone(trouble: Trouble): Promise<void> {
+    if (!this.#open) return;
     this.trouble = trouble;
     if (trouble.trouble !== 'closed') return;
     await this.session?.keeping.save();
