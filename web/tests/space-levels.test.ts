@@ -18,7 +18,7 @@ import {
   turn,
 } from './space';
 import { stored } from './stored';
-import { drawInSpace } from './support';
+import { drawInSpace, ply } from './support';
 
 drawInSpace();
 
@@ -96,7 +96,7 @@ describe('levels', () => {
     const other = page.locator('[data-level-only]').filter({ hasText: /Black|B$/ });
     const targets = (board: string) => page.locator(`[data-site][data-target=true][data-name$=${board}]`);
     let to = '';
-    for (const [ply, board] of [
+    for (const [turns, board] of [
       [0, 'W'],
       [1, 'B'],
     ] as const) {
@@ -106,7 +106,7 @@ describe('levels', () => {
       to = (await targets(board).first().getAttribute('data-name')) ?? '';
       await targets(board).first().focus();
       await page.keyboard.press('Enter');
-      await played(page, ply);
+      await played(page, turns);
       await still(page);
       expect(await level.getAttribute('aria-pressed')).toBe('true');
     }
@@ -116,7 +116,10 @@ describe('levels', () => {
       [',', level],
       ['.', other],
     ] as const) {
+      const before = await ply(page);
       await page.keyboard.press(key);
+      // The first level is looked at already: what was pressed must have been done before the next key.
+      await expect.poll(() => ply(page)).not.toBe(before);
       await expect.poll(() => seen.getAttribute('aria-pressed')).toBe('true');
     }
     await still(page);
