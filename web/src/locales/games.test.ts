@@ -20,6 +20,26 @@ describe.each(LOCALES.map(({ id }) => id))('%s', (locale) => {
   });
 });
 
+describe('why a game ended', () => {
+  /** Ends that are the same in every game that has them. */
+  const ALIKE = new Set(['checkmate', 'stalemate', 'material', 'repetition']);
+
+  it('is told in words of the game, or in words that are true of all', () => {
+    const file = readFileSync(new URL('../../../tests-data/codes.json', import.meta.url), 'utf8');
+    const { codes } = JSON.parse(file) as { codes: Record<string, { reasons: string[] }> };
+    const users = new Map<string, Set<string>>();
+    for (const game of GAMES) {
+      for (const reason of codes[game]?.reasons ?? []) {
+        if (ALIKE.has(reason) || has(`reason-${game}-${reason}`)) continue;
+        users.set(reason, (users.get(reason) ?? new Set()).add(moduleOf(game) ?? ''));
+      }
+    }
+    // One that two crates have needs words of each: `reason-ID-CODE`.
+    expect([...users].filter(([, modules]) => modules.size > 1)).toEqual([]);
+    expect(users.size).toBeGreaterThan(10);
+  });
+});
+
 describe('an article of English before a piece', () => {
   beforeAll(() => setLocale('en'));
 

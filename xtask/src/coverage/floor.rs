@@ -71,6 +71,16 @@ mod tests {
             .collect()
     }
 
+    /// One without a floor would never be under it.
+    #[test]
+    fn every_game_has_a_floor() {
+        let packages = workspace::packages().unwrap();
+        let floors = Floors::read().unwrap();
+        for game in workspace::games(&packages) {
+            assert!(floors.0.contains_key(&game.name), "{FILE}: {}", game.name);
+        }
+    }
+
     #[test]
     fn what_sinks_under_its_floor_is_named() {
         let floors = Floors::parse(r#"{"rules": 90, "page": 71.5, "wire": 80}"#).unwrap();
