@@ -105,6 +105,9 @@ test.each(['trid', 'rhythm'])('levels of %s that are further apart hide no more'
   }
 });
 
+/** Games without a piece that is alone of its kind: whoever adds one names it here. */
+const KINGLESS: ReadonlySet<string> = new Set();
+
 describe.each(GAMES)('at the start of %s', (game) => {
   const sight = sightOf(game);
   const points = pointsOf(sight);
@@ -113,8 +116,8 @@ describe.each(GAMES)('at the start of %s', (game) => {
     const dear = dearTo(side, sight);
     const kings = sight.pieces.filter(({ lone }) => lone);
     expect(dear.filter(({ side: own }) => own === side).length).toBeGreaterThan(1);
-    // None, in a game without a piece that is alone of its kind.
-    expect(new Set(kings.map((king) => king.side)).size).not.toBe(1);
+    // Both kings are to be seen.
+    expect(new Set(kings.map((king) => king.side)).size).toBe(KINGLESS.has(game) ? 0 : 2);
     for (const [screen, frame] of PICTURES) {
       const look = chairLook(side, anglesOf(side, sight, points) ?? flatAngles(frame.aspect), points, frame);
       const names = fixture(game).universe.sites;
