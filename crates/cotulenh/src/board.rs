@@ -104,7 +104,7 @@ impl Board {
     pub(crate) const fn bears(&self, square: Square, group: Group) -> bool {
         group.is_empty()
             || may_stand(group.carrier().kind(), square)
-                && group.kinds().is_legal(self.options.book)
+                && (!group.is_stack() || group.kinds().is_legal(self.options.book))
     }
 
     /// Moves pieces from one square, of which `rest` stays there, without promotions.

@@ -272,6 +272,19 @@ pub(crate) enum Slant {
     Diagonal = 1,
 }
 
+impl Slant {
+    pub(crate) const ALL: [Slant; 2] = [Slant::Orthogonal, Slant::Diagonal];
+
+    /// Its directions, in the order of [`Direction::ALL`].
+    #[inline]
+    pub(crate) const fn directions(self) -> [Direction; 4] {
+        match self {
+            Slant::Orthogonal => [Direction::N, Direction::E, Direction::S, Direction::W],
+            Slant::Diagonal => [Direction::NE, Direction::NW, Direction::SE, Direction::SW],
+        }
+    }
+}
+
 /// Whether the step from `from` into `to` is one of the four corner steps that are closed to navies (rules: 1.5).
 #[inline]
 pub(crate) const fn is_navy_corner(from: Square, to: Square) -> bool {
@@ -318,6 +331,15 @@ pub(crate) const fn may_stand(kind: Kind, square: Square) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_come_in_the_order_of_the_rules() {
+        let walked = Slant::ALL.map(Slant::directions);
+        assert_eq!(walked.as_flattened(), Direction::ALL);
+        for slant in Slant::ALL {
+            assert!(slant.directions().iter().all(|line| line.slant() == slant));
+        }
+    }
 
     #[test]
     fn zones_have_the_sizes_of_the_rules() {

@@ -35,10 +35,19 @@ pub(crate) fn promote_attackers(board: &mut Board, us: Side) -> Attackers {
 
 /// Promotes the only piece that a side has beside its commander, for both sides (rules: 8.1.2), where there are commanders at all
 /// (rules: 17.8).
+#[inline]
 pub(crate) fn promote_last_pieces(board: &mut Board) -> [LastPiece; 2] {
-    if !board.options().has_commanders() {
-        return [LastPiece::NONE; 2];
+    // Nearly always both sides have more, and every step asks.
+    let has_last = Side::ALL.iter().any(|&side| board.others(side) == 1);
+    if has_last && board.options().has_commanders() {
+        promote_found(board)
+    } else {
+        [LastPiece::NONE; 2]
     }
+}
+
+#[inline(never)]
+fn promote_found(board: &mut Board) -> [LastPiece; 2] {
     Side::ALL.map(|side| {
         if board.others(side) != 1 {
             return LastPiece::NONE;

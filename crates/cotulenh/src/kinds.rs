@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::options::Book;
-use crate::piece::Kind;
+use crate::piece::{Kind, Piece};
 
 /// A set of kinds in which two air forces or two tanks can be told from one: those are the equal passengers of a navy
 /// (rules: 17.3). Of every other kind there is at most one.
@@ -33,6 +33,18 @@ impl KindSet {
     #[inline]
     pub const fn contains(self, kind: Kind) -> bool {
         self.0 & (1 << kind as u8) != 0
+    }
+
+    /// Whether the kind of a piece is in the set.
+    #[inline]
+    pub(crate) const fn has_kind_of(self, piece: Piece) -> bool {
+        self.0 & (1 << piece.code()) != 0
+    }
+
+    /// The kinds of which one piece may share a square with one of this kind.
+    #[inline]
+    pub(crate) const fn partners(kind: Kind, book: Book) -> KindSet {
+        KindSet(PARTNERS[book as usize][kind as usize])
     }
 
     /// Whether the kind is in the set twice.
@@ -219,6 +231,29 @@ static LEGAL: [Table; 2] = {
     tables
 };
 
+/// What may stand with each kind, for each book. Most meetings are of two single pieces, and this spares them the sets.
+static PARTNERS: [[u16; Kind::ALL.len() + 1]; 2] = {
+    let mut tables = [[0; Kind::ALL.len() + 1]; 2];
+    let mut book = 0;
+    while book < tables.len() {
+        let mut one = 0;
+        while one < Kind::ALL.len() {
+            let mut other = 0;
+            while other < Kind::ALL.len() {
+                let (one, two) = (Kind::ALL[one] as usize, Kind::ALL[other] as usize);
+                let code = KindSet(1 << one | 1 << two).code();
+                if one != two && LEGAL[book][code / WORD] & (1 << (code % WORD)) != 0 {
+                    tables[book][one] |= 1 << two;
+                }
+                other += 1;
+            }
+            one += 1;
+        }
+        book += 1;
+    }
+    tables
+};
+
 const fn stacks(slots: &[(Kind, &[Kind], &[Kind])], pairs: &[(Kind, Kind)]) -> Table {
     let mut table = [0; KindSet::CODES / WORD];
     let mut index = 0;
@@ -281,6 +316,7 @@ impl KindSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::piece::Mark;
 
     #[test]
     fn the_stacks_are_those_of_the_rules_and_print_so() {
@@ -304,6 +340,22 @@ mod tests {
             let mut expected: Vec<&str> = expected.split(' ').collect();
             expected.sort_unstable();
             assert_eq!(stacks, expected);
+        }
+    }
+
+    #[test]
+    fn partners_are_the_stacks_of_two() {
+        for book in [Book::Upstream, Book::Revised] {
+            for one in Kind::ALL {
+                for other in Kind::ALL {
+                    let both = KindSet::of(one).plus(KindSet::of(other));
+                    let expected = both.is_some_and(|both| both.is_legal(book));
+                    for mark in [Mark::Plain, Mark::Heroic] {
+                        let partners = KindSet::partners(one, book);
+                        assert_eq!(partners.has_kind_of(Piece::new(other, mark)), expected);
+                    }
+                }
+            }
         }
     }
 

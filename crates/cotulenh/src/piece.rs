@@ -173,7 +173,7 @@ impl Piece {
     #[inline]
     pub const fn kind(self) -> Kind {
         // A `Piece` is made from a kind, so the second arm is never taken; a total function needs no panic.
-        match Kind::from_code(self.0 & 15) {
+        match Kind::from_code(self.code()) {
             Some(kind) => kind,
             None => Kind::Infantry,
         }
@@ -196,9 +196,15 @@ impl Piece {
         }
     }
 
+    /// The number of the kind; 0 for no piece.
+    #[inline]
+    pub(crate) const fn code(self) -> u8 {
+        self.0 & 15
+    }
+
     #[inline]
     pub(crate) const fn is(self, kind: Kind) -> bool {
-        self.0 & 15 == kind as u8
+        self.code() == kind as u8
     }
 
     /// A plane that air defence can touch (rules: 5.4).

@@ -108,11 +108,15 @@ impl Group {
         KindSet::of_codes(self.0 & 15, (self.0 >> 5) & 15, (self.0 >> 10) & 15)
     }
 
-    /// Whether a piece of this kind is among them.
+    /// Whether a piece of this kind is among them. Most groups are one piece, and need no set.
     #[must_use]
     #[inline]
     pub const fn has(self, kind: Kind) -> bool {
-        self.kinds().contains(kind)
+        if self.is_stack() {
+            self.kinds().contains(kind)
+        } else {
+            self.carrier().is(kind)
+        }
     }
 
     /// Whether this is a commander standing alone (rules: 9.1).
@@ -132,7 +136,11 @@ impl Group {
     /// Pieces other than the commander (rules: 8.1.2).
     #[inline]
     pub(crate) const fn others(self) -> u16 {
-        self.kinds().minus_one(Kind::Commander).len() as u16
+        if self.is_stack() {
+            self.kinds().minus_one(Kind::Commander).len() as u16
+        } else {
+            !(self.is_empty() || self.carrier().is(Kind::Commander)) as u16
+        }
     }
 
     /// The piece of a kind; of two the heroic one.
@@ -143,10 +151,9 @@ impl Group {
 
     /// The two marks of two pieces of a kind, if they differ (rules: 17.3.2).
     #[must_use]
+    #[inline]
     pub const fn has_unlike(self, kind: Kind) -> bool {
-        self.kinds().has_two(kind)
-            && self.holds(Piece::new(kind, Mark::Plain))
-            && self.holds(Piece::new(kind, Mark::Heroic))
+        self.holds(Piece::new(kind, Mark::Plain)) && self.holds(Piece::new(kind, Mark::Heroic))
     }
 
     /// Whether this very piece, with its mark, is among them.
@@ -328,6 +335,24 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn one_piece_is_counted_as_a_stack_would_be() {
+        for kind in Kind::ALL {
+            for mark in [Mark::Plain, Mark::Heroic] {
+                let alone = Group::single(Side::Second, Piece::new(kind, mark));
+                assert_eq!(alone.others(), u16::from(kind != Kind::Commander));
+                for other in Kind::ALL {
+                    assert_eq!(alone.has(other), other == kind);
+                }
+            }
+        }
+        assert_eq!(Group::EMPTY.others(), 0);
+        let pieces = [Kind::Navy, Kind::AirForce, Kind::Commander].map(plain);
+        let crew = Group::of(Side::First, &pieces, Book::Revised).unwrap();
+        assert_eq!(crew.others(), 2);
+        assert!(crew.has(Kind::Commander) && !crew.has(Kind::Tank));
     }
 
     #[test]

@@ -33,8 +33,6 @@ struct Line {
     corner: bool,
     barred: Option<Square>,
     seen: Option<Square>,
-    /// A square strictly between is no navy square (rules: 17.4.3).
-    over_land: bool,
 }
 
 impl Trial<'_> {
@@ -137,7 +135,6 @@ impl Trial<'_> {
             corner: false,
             barred: None,
             seen: None,
-            over_land: false,
         };
         let mut square = self.mover.origin;
         for step in 1..=distance {
@@ -166,7 +163,6 @@ impl Trial<'_> {
                 },
                 _ => false,
             };
-            line.over_land |= step < distance && !may_stand(Kind::Navy, square);
             if step < distance && !group.is_empty() && !passes {
                 line.blocked.get_or_insert(square);
             }
@@ -264,7 +260,7 @@ impl Trial<'_> {
             Manner::Plain => Err(Refusal::OnlyStay { kind, square }),
             Manner::Stay if line.flight != Flight::Safe => Err(Refusal::StayStrike { square }),
             Manner::Stay if !stands => Ok(Act::Stay),
-            Manner::Stay if may_stay(board, self.mover, square, line.over_land) => Ok(Act::Stay),
+            Manner::Stay if may_stay(board, self.mover, square) => Ok(Act::Stay),
             Manner::Stay if kind == Kind::AirForce && board.book() == Book::Revised => {
                 Err(self.no_return(square))
             }

@@ -6,12 +6,12 @@ use std::ops::ControlFlow;
 
 use super::attack::Shelter;
 use super::judge::Judge;
-use super::lines::{Arrival, Mover, capture_steps, flying_capture};
+use super::lines::{Mover, capture_steps, flying_capture};
 use super::rays::{Ray, capture_range, ray};
 use crate::air_defence::Flight;
 use crate::board::Board;
-use crate::geometry::{Square, may_stand};
-use crate::piece::{Kind, Target};
+use crate::geometry::Square;
+use crate::piece::Target;
 use crate::position::Cotulenh;
 use crate::step::{Actors, Step};
 
@@ -51,10 +51,10 @@ fn captures_of(board: &Board, judge: &mut Judge<'_>, mover: Mover, visit: &mut i
     }
     let trusted = judge.trusts(&mover);
     for target in in_range.intersection(enemies).iter() {
-        let Some(arrival) = arrival(board, mover, target) else {
+        let Some(flight) = arrival(board, mover, target) else {
             continue;
         };
-        let _ = capture_steps(board, mover, target, arrival, &mut |step: Step| {
+        let _ = capture_steps(board, mover, target, flight, &mut |step: Step| {
             if trusted || judge.allows(step) {
                 visit(step);
             }
@@ -65,7 +65,7 @@ fn captures_of(board: &Board, judge: &mut Judge<'_>, mover: Mover, visit: &mut i
 
 /// How the mover's carrier arrives at an enemy in its range; `None` if it does not (rules: 3, steps 3, 7 and 9).
 #[inline]
-fn arrival(board: &Board, mover: Mover, target: Square) -> Option<Arrival> {
+fn arrival(board: &Board, mover: Mover, target: Square) -> Option<Flight> {
     let carrier = mover.group.carrier();
     let Ray {
         direction,
@@ -79,26 +79,18 @@ fn arrival(board: &Board, mover: Mover, target: Square) -> Option<Arrival> {
     {
         return None;
     }
-    let mut arrival = Arrival {
-        flight: Flight::Safe,
-        over_land: false,
-    };
     let mut square = mover.origin;
     if carrier.is_plain_plane() {
         let defenders = mover.group.side().other();
+        let mut flight = Flight::Safe;
         for _ in 0..distance {
             let previous = square;
             square = square.toward(direction);
-            arrival.flight = board.flown(arrival.flight, defenders, previous, square);
+            flight = board.flown(flight, defenders, previous, square);
         }
-        return (arrival.flight != Flight::Destroyed).then_some(arrival);
+        return (flight != Flight::Destroyed).then_some(flight);
     }
-    if carrier.is(Kind::Navy) {
-        for _ in 1..distance {
-            square = square.toward(direction);
-            arrival.over_land |= !may_stand(Kind::Navy, square);
-        }
-    } else if !carrier.kind().fires_over() {
+    if !carrier.kind().fires_over() {
         for _ in 1..distance {
             square = square.toward(direction);
             if !board.at(square).is_empty() {
@@ -106,5 +98,5 @@ fn arrival(board: &Board, mover: Mover, target: Square) -> Option<Arrival> {
             }
         }
     }
-    Some(arrival)
+    Some(Flight::Safe)
 }

@@ -8,11 +8,12 @@ use std::ops::ControlFlow;
 use rules::Side;
 
 use super::attack::Shelter;
+use super::rays::{Ray, ray};
 use super::returning::may_return;
 use super::sight::{Lifted, Sight};
 use crate::air_defence::Flight;
 use crate::board::Board;
-use crate::geometry::{Direction, Square, is_navy_corner, may_stand};
+use crate::geometry::{Direction, Slant, Square, is_navy_corner, may_stand};
 use crate::kinds::KindSet;
 use crate::options::Book;
 use crate::piece::{Kind, Target};
@@ -39,15 +40,6 @@ pub(crate) struct Mover {
     /// What stays on the origin.
     pub(crate) rest: Group,
     pub(crate) who: Actors,
-}
-
-/// How a mover arrives at what it takes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Arrival {
-    /// The flight of whatever does not fly is safe.
-    pub(crate) flight: Flight,
-    /// A square strictly between is no navy square; only navies are asked (rules: 17.4.3).
-    pub(crate) over_land: bool,
 }
 
 /// Infantry, tank, militia, engineer, headquarter.
@@ -96,91 +88,92 @@ fn walk<const FAMILY: u8>(
     let kind = carrier.kind();
     let book = board.book();
     let reach = carrier.reach(book);
-    let crew = mover.group.kinds();
+    let partners = KindSet::partners(kind, book);
     let flies = FAMILY == PLANE || FAMILY == HEROIC_PLANE;
     let fires_over = flies || FAMILY == GUN || FAMILY == NAVY;
     // Infantry and militia, missile, anti-air (rules: 17.5).
     let may_be_kept_out = FAMILY == LIGHT || FAMILY == GUN || FAMILY == ANTI_AIR;
-    for direction in Direction::ALL {
-        let slant = direction.slant();
+    for slant in Slant::ALL {
         let longest = reach.longest(slant);
+        // Half of the kinds have no diagonals.
+        if longest == 0 {
+            continue;
+        }
         let moves = reach.moves(slant);
-        let bridged = direction.is_vertical() && mover.origin.on_bridge_file();
-        let mut terrain_barred = false;
-        let mut piece_barred = false;
-        let mut flight = Flight::Safe;
-        let mut over_land = false;
-        let mut square = mover.origin;
-        for distance in 1..=longest {
-            let previous = square;
-            square = square.toward(direction);
-            let group = board.at(square);
-            if group.is_border() {
-                break;
-            }
-            if FAMILY == COMMANDER
-                && group.is_empty()
-                && sight.is_some_and(|sight| sight.sees(square))
-            {
-                break;
-            }
-            if FAMILY == PLANE {
-                flight = board.flown(flight, us.other(), previous, square);
-                if flight == Flight::Destroyed {
+        for direction in slant.directions() {
+            let bridged = direction.is_vertical() && mover.origin.on_bridge_file();
+            let mut terrain_barred = false;
+            let mut piece_barred = false;
+            let mut flight = Flight::Safe;
+            let mut square = mover.origin;
+            for distance in 1..=longest {
+                let previous = square;
+                square = square.toward(direction);
+                let group = board.at(square);
+                if group.is_border() {
                     break;
                 }
-            }
-            let stands = may_stand(kind, square);
-            if !flies {
-                terrain_barred |= !stands
-                    || (FAMILY == GUN || FAMILY == ANTI_AIR)
-                        && !bridged
-                        && square.half() != mover.origin.half()
-                    || FAMILY == NAVY && is_navy_corner(previous, square);
-            }
-            let free = distance <= moves
-                && !terrain_barred
-                && !piece_barred
-                && (FAMILY != PLANE || flight == Flight::Safe);
-            if group.is_empty() {
-                if free && stands {
-                    sink.take(mover.step(square, Act::Quiet))?;
-                }
-                over_land |= FAMILY == NAVY && !stands;
-                continue;
-            }
-            if group.side() == us {
-                // A commander ignores the sea on its way to an own ship (rules: 17.4.2).
-                let boards = FAMILY == COMMANDER
-                    && book == Book::Revised
-                    && !piece_barred
-                    && group.carrier().is(Kind::Navy);
-                if (free || boards) && joins(crew, group, square, book) {
-                    sink.take(mover.step(square, Act::Combine))?;
-                }
-            } else {
-                let range = reach.captures(slant, Target::of(group.carrier()));
-                if distance <= range
-                    && (!piece_barred || fires_over)
-                    && !(may_be_kept_out && Shelter::of(group, book).keeps_out(kind))
+                if FAMILY == COMMANDER
+                    && group.is_empty()
+                    && sight.is_some_and(|sight| sight.sees(square))
                 {
-                    let arrival = Arrival { flight, over_land };
-                    capture_steps(board, mover, square, arrival, sink)?;
-                }
-            }
-            // A plane passes everything; a navy, by the first book, everything but a navy, and its own side by the revised one
-            // (rules: 17.4.1).
-            let passes = flies
-                || FAMILY == NAVY
-                    && match book {
-                        Book::Upstream => !group.carrier().is(Kind::Navy),
-                        Book::Revised => group.side() == us,
-                    };
-            over_land |= FAMILY == NAVY && !stands;
-            if !passes {
-                piece_barred = true;
-                if !fires_over {
                     break;
+                }
+                if FAMILY == PLANE {
+                    flight = board.flown(flight, us.other(), previous, square);
+                    if flight == Flight::Destroyed {
+                        break;
+                    }
+                }
+                let stands = may_stand(kind, square);
+                if !flies {
+                    terrain_barred |= !stands
+                        || (FAMILY == GUN || FAMILY == ANTI_AIR)
+                            && !bridged
+                            && square.half() != mover.origin.half()
+                        || FAMILY == NAVY && is_navy_corner(previous, square);
+                }
+                let free = distance <= moves
+                    && !terrain_barred
+                    && !piece_barred
+                    && (FAMILY != PLANE || flight == Flight::Safe);
+                if group.is_empty() {
+                    if free && stands {
+                        sink.take(mover.step(square, Act::Quiet))?;
+                    }
+                    continue;
+                }
+                if group.side() == us {
+                    // A commander ignores the sea on its way to an own ship (rules: 17.4.2).
+                    let boards = FAMILY == COMMANDER
+                        && book == Book::Revised
+                        && !piece_barred
+                        && group.carrier().is(Kind::Navy);
+                    if (free || boards) && joins(mover.group, partners, group, square, book) {
+                        sink.take(mover.step(square, Act::Combine))?;
+                    }
+                } else {
+                    let range = reach.captures(slant, Target::of(group.carrier()));
+                    if distance <= range
+                        && (!piece_barred || fires_over)
+                        && !(may_be_kept_out && Shelter::of(group, book).keeps_out(kind))
+                    {
+                        capture_steps(board, mover, square, flight, sink)?;
+                    }
+                }
+                // A plane passes everything; a navy, by the first book, everything but a navy, and its own side by the
+                // revised one (rules: 17.4.1).
+                let passes = flies
+                    || FAMILY == NAVY
+                        && match book {
+                            Book::Upstream => !group.carrier().is(Kind::Navy),
+                            Book::Revised => group.side() == us,
+                        };
+                if !passes {
+                    piece_barred = true;
+                    if !fires_over {
+                        break;
+                    }
                 }
             }
         }
@@ -188,10 +181,20 @@ fn walk<const FAMILY: u8>(
     ControlFlow::Continue(())
 }
 
-/// rules: 6.2; the carrier of the union decides where it may stand.
+/// rules: 6.2; the carrier of the union decides where it may stand. `partners` are those of the mover's carrier.
 #[inline]
-fn joins(crew: KindSet, standing: Group, square: Square, book: Book) -> bool {
-    let union = crew.plus(standing.kinds());
+fn joins(moving: Group, partners: KindSet, standing: Group, square: Square, book: Book) -> bool {
+    if moving.is_stack() || standing.is_stack() {
+        return stacks_join(moving.kinds(), standing.kinds(), square, book);
+    }
+    let (ours, theirs) = (moving.carrier(), standing.carrier());
+    partners.has_kind_of(theirs) && may_stand(ours.kind().min(theirs.kind()), square)
+}
+
+/// The same where one of them is a stack already: rare, and kept out of the walks.
+#[inline(never)]
+fn stacks_join(moving: KindSet, standing: KindSet, square: Square, book: Book) -> bool {
+    let union = moving.plus(standing);
     union.is_some_and(|union| {
         union.is_legal(book)
             && union
@@ -200,16 +203,16 @@ fn joins(crew: KindSet, standing: Group, square: Square, book: Book) -> bool {
     })
 }
 
-/// The kind or kinds of capture (rules: 4, 17.4.3, 17.4.4).
+/// The kind or kinds of capture (rules: 4, 17.4.3, 17.4.4). The flight of whatever does not fly is safe.
 #[inline]
 pub(crate) fn capture_steps(
     board: &Board,
     mover: Mover,
     square: Square,
-    arrival: Arrival,
+    flight: Flight,
     sink: &mut impl Sink,
 ) -> ControlFlow<()> {
-    if arrival.flight != Flight::Safe {
+    if flight != Flight::Safe {
         if mover.group.has(Kind::Commander) {
             return ControlFlow::Continue(());
         }
@@ -220,7 +223,7 @@ pub(crate) fn capture_steps(
         return sink.take(mover.step(square, Act::Stay));
     }
     sink.take(mover.step(square, Act::Displace))?;
-    if may_stay(board, mover, square, arrival.over_land) {
+    if may_stay(board, mover, square) {
         sink.take(mover.step(square, Act::Stay))?;
     }
     ControlFlow::Continue(())
@@ -228,13 +231,27 @@ pub(crate) fn capture_steps(
 
 /// Whether a mover that could take the place may stay instead.
 #[inline]
-pub(crate) fn may_stay(board: &Board, mover: Mover, square: Square, over_land: bool) -> bool {
+pub(crate) fn may_stay(board: &Board, mover: Mover, square: Square) -> bool {
     match (mover.group.carrier().kind(), board.book()) {
         (Kind::AirForce, Book::Upstream) => mover.who == Actors::Whole,
         (Kind::AirForce, Book::Revised) => may_return(board, mover, square),
-        (Kind::Navy, Book::Revised) => over_land,
+        (Kind::Navy, Book::Revised) => fires_over_land(mover.origin, square),
         _ => false,
     }
+}
+
+/// Whether a square strictly between is no navy square (rules: 17.4.3). Captures alone ask, so the walk of a navy need not know.
+#[inline(never)]
+fn fires_over_land(from: Square, to: Square) -> bool {
+    let Ray {
+        direction,
+        distance,
+    } = ray(from, to);
+    let mut square = from;
+    (1..distance).any(|_| {
+        square = square.toward(direction);
+        !may_stand(Kind::Navy, square)
+    })
 }
 
 impl Mover {
