@@ -1,4 +1,5 @@
 //! Looks for positions of `tests-data/mates/`: `cargo run --release -p fairyring-catalog --example find_mates GAME SEED`.
+//! Each line that it prints is an entry of the file, which is one array.
 //!
 //! Games that the machine plays against itself end in mates; the positions before are proved by looking at everything. In
 //! Tri-Dimensional Chess, where mates by boards and promotions hardly ever come about that way, pieces are also thrown on the
@@ -18,6 +19,9 @@ use search::{Limits, Memory, Searcher, Task, Unwatched, Verdict};
 use serde_json::json;
 use trid::{Choices, Step, TriD};
 use xiangqi::{Rhythm, Xiangqi};
+
+/// After so many games a game has no wins of that length, or hardly any.
+const MOST_GAMES: usize = 2_000;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -56,10 +60,12 @@ fn winners<G: Playable>(position: &G, turns: u32) -> Vec<G::Step> {
     steps
 }
 
-/// Mates in one and two of games that the machine plays against itself.
+/// Mates in one and two of games that the machine plays against itself, each position once.
 fn played<G: Playable>(random: &mut SplitMix64, wanted: usize) {
-    let mut found = 0;
-    while found < wanted {
+    let mut found = HashSet::new();
+    let mut games = 0;
+    while found.len() < wanted && games < MOST_GAMES {
+        games += 1;
         let mut position = G::start(G::Options::default());
         let memory = Arc::new(Memory::new(1));
         let mut kept = HashSet::new();
@@ -76,13 +82,13 @@ fn played<G: Playable>(random: &mut SplitMix64, wanted: usize) {
                 && let Verdict::Win(1..=4) = line.score.verdict()
                 && let Some(turns) = fastest(&position, 2)
                 && kept.insert(turns)
+                && found.insert(position.position_text())
             {
                 let texts: Vec<_> = winners(&position, turns)
                     .into_iter()
                     .map(|step| position.step_text(step))
                     .collect();
                 tell(&texts.join(" or "), &position, turns);
-                found += 1;
             }
             let careless = ply < 8 || random.below(6) == 0;
             let turn = if careless {

@@ -77,7 +77,7 @@ pub fn find(id: &str) -> Result<&'static Listing, Refusal> {
     })
 }
 
-/// The codes that do not depend on the game: of records, links, tables and the catalogue itself.
+/// The codes that do not depend on the game: of records, links, tables, online rounds and the catalogue itself.
 #[cfg(feature = "codes")]
 #[must_use]
 pub fn vocabulary() -> Vocabulary {
@@ -88,6 +88,8 @@ pub fn vocabulary() -> Vocabulary {
         .refusals::<TableRefusal>()
         .refusals::<wire::WireRefusal>()
         .refusals::<wire::DeskRefusal>()
+        .refusals::<wire::online::RoundRefusal>()
+        .refusals::<wire::online::DoorRefusal>()
         .refusals::<CatalogRefusal>()
         .reasons::<rules::MatchEnd>()
         .notes::<rules::Threat>()

@@ -9,10 +9,13 @@
 mod beat;
 mod before;
 mod common_clock;
+mod levels;
 mod lines;
+mod lines_agree;
 mod mates;
 mod notations;
 mod records;
+mod told_mates;
 mod trees;
 mod turns;
 mod why_not;

@@ -23,6 +23,10 @@ impl Text for Dummy {
         self.options
     }
 
+    fn turn_number(&self) -> u32 {
+        u32::from(self.clock) / 2 + 1
+    }
+
     fn write_step(&self, step: Step, out: &mut String) {
         notation::write_machine(self, step, out);
     }

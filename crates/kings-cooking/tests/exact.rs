@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use crate::common::read;
-use evaluation::{Evaluate, Truth};
+use evaluation::{Evaluate, Exact, Truth};
 use kings_cooking::KingsCooking;
 use kings_cooking::solve::{Solution, Value, best_step};
 use rules::{Game, Position, SplitMix64};
@@ -27,7 +27,8 @@ fn a_solution_serves_every_position_of_its_game() {
         let table = Solution::of_start(&position, NonZeroUsize::MIN, &mut |_, _| {});
         while position.outcome().is_none() && position.quiet_plies() < 30 {
             let solution = memory.solution(&position, &mut |done, _| asked += u32::from(done == 0));
-            let (score, line) = search::truth(&position, &*solution.unwrap()).unwrap();
+            let solution = solution.unwrap();
+            let (score, line) = search::truth(&position, &*solution).unwrap();
             let (best, value) = best_step(&table, &position).unwrap();
             assert_eq!(line.first(), Some(&best), "{name}");
             let expected = match value {
@@ -44,9 +45,37 @@ fn a_solution_serves_every_position_of_its_game() {
                 );
             }
             let steps = position.legal_steps();
+            every_step_has_its_value(&position, &*solution, &table);
             let _ = position.play_unchecked(steps[random.below(steps.len())]);
         }
         assert_eq!(asked, 1, "{name}: solved once");
+    }
+}
+
+/// Each step is worth what the table says of the position after it, seen from here and one step longer; the best comes first.
+fn every_step_has_its_value(
+    position: &KingsCooking,
+    solution: &dyn Exact<KingsCooking>,
+    table: &Solution,
+) {
+    let truths = search::truths(position, solution);
+    assert_eq!(truths.len(), position.legal_steps().len());
+    let best = search::truth(position, solution).unwrap();
+    assert_eq!(truths[0].0, best.0);
+    assert!(truths.is_sorted_by(|(a, _), (b, _)| a >= b));
+    for (score, line) in truths {
+        let after = rules::after(position, line[0]);
+        // The table has no value for an end.
+        let Some(value) = table.value(&after).filter(|_| after.outcome().is_none()) else {
+            assert_eq!(line.len(), 1);
+            continue;
+        };
+        let expected = match value {
+            Value::Win(plies) => Verdict::Loss(u32::from(plies) + 1),
+            Value::Draw => Verdict::Value(0),
+            Value::Loss(plies) => Verdict::Win(u32::from(plies) + 1),
+        };
+        assert_eq!(score.verdict(), expected);
     }
 }
 

@@ -1,4 +1,4 @@
-//! The history heuristic: which quiet steps worked elsewhere in the tree.
+//! The history heuristic: which quiet steps worked elsewhere in the tree, in this search and in those of the turns before it.
 
 use evaluation::HISTORY_SLOTS;
 use rules::Side;
@@ -9,30 +9,52 @@ const MOST: i32 = 16_384;
 /// The slot that stands for no step: the root, and the null move.
 pub(crate) const NO_SLOT: usize = HISTORY_SLOTS;
 
+type Row = [i16; HISTORY_SLOTS];
+
 /// Success of quiet steps, by side, and by what was played just before.
 pub(crate) struct History {
-    butterfly: Box<[[i16; HISTORY_SLOTS]; 2]>,
-    /// Continuation history: by the step before.
-    continuation: Vec<[i16; HISTORY_SLOTS]>,
+    butterfly: [Box<Row>; 2],
+    /// Continuation history: by the step before. A row is made when something is written into it: a short search writes into few of
+    /// them, and all together are two megabytes.
+    continuation: Vec<Option<Box<Row>>>,
 }
 
 impl History {
     pub(crate) fn new() -> History {
         History {
-            butterfly: Box::new([[0; HISTORY_SLOTS]; 2]),
-            continuation: vec![[0; HISTORY_SLOTS]; HISTORY_SLOTS + 1],
+            butterfly: [empty(), empty()],
+            continuation: vec![None; HISTORY_SLOTS + 1],
         }
     }
 
     #[inline]
     pub(crate) fn of(&self, side: Side, before: usize, slot: usize) -> i32 {
-        i32::from(self.butterfly[side.index()][slot]) + i32::from(self.continuation[before][slot])
+        let next = match &self.continuation[before] {
+            Some(row) => row[slot],
+            None => 0,
+        };
+        i32::from(self.butterfly[side.index()][slot]) + i32::from(next)
     }
 
     pub(crate) fn reward(&mut self, side: Side, before: usize, slot: usize, bonus: i32) {
         update(&mut self.butterfly[side.index()][slot], bonus);
-        update(&mut self.continuation[before][slot], bonus);
+        let row = self.continuation[before].get_or_insert_with(empty);
+        update(&mut row[slot], bonus);
     }
+
+    /// What was learnt a turn ago counts half: the board is another one, but not a new one.
+    pub(crate) fn age(&mut self) {
+        let rows = self.continuation.iter_mut().flatten();
+        for row in self.butterfly.iter_mut().chain(rows) {
+            for figure in row.iter_mut() {
+                *figure /= 2;
+            }
+        }
+    }
+}
+
+fn empty() -> Box<Row> {
+    Box::new([0; HISTORY_SLOTS])
 }
 
 /// Moves a figure towards its bound by a share of what is missing, so that it never passes it and forgets slowly.
@@ -59,5 +81,15 @@ mod tests {
         }
         assert!(history.of(Side::First, NO_SLOT, 5) < 0);
         assert_eq!(history.of(Side::Second, 7, 5), 0);
+    }
+
+    #[test]
+    fn age_halves_what_is_known() {
+        let mut history = History::new();
+        history.reward(Side::Second, 7, 5, 1_000);
+        assert_eq!(history.of(Side::Second, 7, 5), 2_000);
+        history.age();
+        assert_eq!(history.of(Side::Second, 7, 5), 1_000);
+        assert_eq!(history.of(Side::Second, 8, 5), 500);
     }
 }

@@ -4,8 +4,9 @@
 use std::cmp::Reverse;
 
 use evaluation::Evaluate;
-use rules::Position;
+use rules::{Position, Stage};
 
+use crate::mate_proof::{Distance, MateProofs};
 use crate::pvs::Window;
 use crate::score::{INFINITE, MATE_BOUND, Score};
 use crate::time_management::Choice;
@@ -23,6 +24,8 @@ pub(crate) struct RootStep<S> {
     /// Its value in the iteration before, or in this one as far as it goes.
     pub(crate) score: i32,
     pub(crate) line: Vec<S>,
+    /// How many positions its last look took: what is hard to refute is worth an early place.
+    pub(crate) effort: u64,
 }
 
 /// How a score is to be taken.
@@ -45,6 +48,8 @@ pub struct PrincipalVariation<S> {
     pub score: Score,
     /// How the score is to be taken.
     pub bound: Bound,
+    /// What is known of the distance where the score tells an end; it says nothing of other scores.
+    pub distance: Distance,
     /// Its steps, of both sides.
     pub steps: Vec<S>,
 }
@@ -88,6 +93,8 @@ pub(crate) struct Iteration<P: Position> {
     best: Option<usize>,
     /// How often the best step has stayed the best.
     steady: u32,
+    /// What is known of the ends that were told.
+    proofs: MateProofs<P::Step>,
 }
 
 impl<P: Evaluate> Iteration<P> {
@@ -114,6 +121,7 @@ impl<P: Evaluate> Iteration<P> {
             alpha: -INFINITE,
             best: None,
             steady: 0,
+            proofs: MateProofs::new(),
         };
         iteration.open_line();
         iteration
@@ -128,6 +136,11 @@ impl<P: Evaluate> Iteration<P> {
         }
     }
 
+    /// Says of each line that tells an end whether its distance is proved, after an iteration that is finished.
+    pub(crate) fn prove(&mut self, worker: &mut Worker<P>, reins: &Reins<'_>) {
+        self.proofs.mark(&mut self.lines, worker, reins);
+    }
+
     /// Looks at one root step.
     pub(crate) fn unit(&mut self, worker: &mut Worker<P>, reins: &Reins<'_>) -> Unit {
         if self.depth > self.last || self.steps.is_empty() {
@@ -135,6 +148,7 @@ impl<P: Evaluate> Iteration<P> {
         }
         worker.root_depth = self.depth;
         let at = self.at;
+        let before = worker.nodes;
         let score = match self.steps[at].decided {
             Some(score) => {
                 worker.lines[1].clear();
@@ -147,6 +161,7 @@ impl<P: Evaluate> Iteration<P> {
         }
         let begin = self.line;
         let entry = &mut self.steps[at];
+        entry.effort = worker.nodes - before;
         if at == begin || score > self.alpha {
             entry.score = score;
             entry.line.clear();
@@ -179,6 +194,8 @@ impl<P: Evaluate> Iteration<P> {
         let check = worker.position.in_check();
         worker.lines[0].clear();
         worker.frames[0].actor = actor;
+        // Two turns on somebody asks whether he stands better than here.
+        worker.frames[0].value = (stage == Stage::Turn && !check).then(|| worker.value());
         worker.frames[0].slot = candidate.slot as usize;
         worker.frames[0].barrier = candidate.gain != 0;
         let start = worker.turn_start(check, 0);
@@ -249,6 +266,7 @@ impl<P: Evaluate> Iteration<P> {
             first.steps.clone_from(&self.steps[best].line);
         }
         (first.depth, first.score, first.bound) = (depth, Score(score), bound);
+        first.distance = Distance::AtMost;
         Unit::Bounded
     }
 
@@ -265,6 +283,7 @@ impl<P: Evaluate> Iteration<P> {
         }
         // A later line may turn out better than one before it: the values of a selective search need not agree.
         self.steps[..self.wanted].sort_by_key(|entry| Reverse(entry.score));
+        self.steps[self.wanted..].sort_by_key(|entry| Reverse(entry.effort));
         let best = self.steps[0].candidate.step;
         self.steady = if self.leader == Some(best) {
             self.steady + 1
@@ -286,6 +305,7 @@ impl<P: Evaluate> Iteration<P> {
             depth: self.depth as u32,
             score: Score(entry.score),
             bound: Bound::Exact,
+            distance: Distance::AtMost,
             steps: entry.line.clone(),
         };
         self.steps[..count].iter().map(line).collect()
@@ -330,6 +350,7 @@ impl<P: Evaluate> Iteration<P> {
             }
         }
         lines.sort_by_key(|line| Reverse(line.score));
+        self.proofs.recall(&mut lines);
         self.lines = lines;
         Unit::HaltedAnew
     }

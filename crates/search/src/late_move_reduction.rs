@@ -73,6 +73,11 @@ impl<P: Evaluate> Worker<P> {
         if frame.killers.contains(&Some(candidate.step)) {
             quarters -= 4;
         }
+        if here.ply == 0 {
+            // What is kept out of the root is never played: a turn deeper than elsewhere, or steps that are better by half a piece
+            // do not get through with one line, and do with three.
+            quarters -= 4;
+        }
         (quarters / 4).clamp(0, next - 1)
     }
 }

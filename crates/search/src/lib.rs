@@ -22,7 +22,9 @@ mod history;
 mod iterative_deepening;
 mod late_move_reduction;
 mod lazy_smp;
+mod level;
 mod limits;
+mod mate_proof;
 mod memory;
 mod move_ordering;
 mod pruning;
@@ -38,14 +40,16 @@ mod whim;
 mod worker;
 
 pub use iterative_deepening::{Bound, PrincipalVariation};
-pub use limits::{Limits, Unwatched, Watch};
+pub use level::{Level, LevelError};
+pub use limits::{Limits, SOFT_REACH, Unwatched, Watch};
+pub use mate_proof::Distance;
 pub use memory::Memory;
 pub use score::{Score, Verdict};
 pub use searcher::{Found, Progress, Searcher, Task};
-pub use style::{ACCEPTED, Level, LevelError, Plies, Style, StyleError};
+pub use style::{ACCEPTED, Plies, Style, StyleError};
 pub use time_management::{Budget, TimeLeft};
 pub use trail::Trail;
-pub use whim::{by_margin, first, greedy, random, slip, truth};
+pub use whim::{by_margin, first, greedy, hasty, random, truth, truths};
 pub use worker::Selectivity;
 
 /// The example of the README is run with those of the documentation, so that it cannot grow old.

@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use crate::time_management::Budget;
 
+/// How far beyond a soft limit an iteration may go before it is broken off.
+pub const SOFT_REACH: u64 = 16;
+
 /// Where a search ends; with no limit at all it goes on until it is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
@@ -11,6 +14,9 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// The number of positions after which it ends.
     pub nodes: Option<u64>,
+    /// The number of positions after which no further iteration begins: the one that passes it is finished, so that the answer is
+    /// never that of half an iteration.
+    pub soft_nodes: Option<u64>,
     /// The time it may take.
     pub budget: Option<Budget>,
 }
@@ -30,6 +36,17 @@ impl Limits {
     pub fn nodes(nodes: u64) -> Limits {
         Limits {
             nodes: Some(nodes),
+            ..Limits::default()
+        }
+    }
+
+    /// To the end of the iteration that passes this number of positions, and at most to [`SOFT_REACH`] times as many: a single
+    /// iteration can grow without end where every step is forced.
+    #[must_use]
+    pub fn soft_nodes(nodes: u64) -> Limits {
+        Limits {
+            nodes: Some(nodes.saturating_mul(SOFT_REACH)),
+            soft_nodes: Some(nodes),
             ..Limits::default()
         }
     }

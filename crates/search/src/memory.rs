@@ -1,4 +1,4 @@
-//! What searches remember from turn to turn: the transposition table, and the solution of a game that is solved.
+//! What searches remember from turn to turn: the transposition table, the histories, and the solution of a game that is solved.
 
 use std::any::Any;
 use std::fmt;
@@ -6,11 +6,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use evaluation::{Evaluate, Exact};
 
+use crate::history::History;
 use crate::transposition_table::TranspositionTable;
 
 /// What searches remember; shared between threads and from move to move.
 pub struct Memory {
     pub(crate) table: TranspositionTable,
+    /// One for each thread of the last search. A search takes them and gives them back; another beside it begins without.
+    histories: Mutex<Vec<History>>,
     solution: Mutex<Option<Arc<dyn Any + Send + Sync>>>,
 }
 
@@ -34,6 +37,7 @@ impl Memory {
     pub fn of_bytes(bytes: usize) -> Memory {
         Memory {
             table: TranspositionTable::of_bytes(bytes),
+            histories: Mutex::new(Vec::new()),
             solution: Mutex::new(None),
         }
     }
@@ -47,7 +51,31 @@ impl Memory {
     /// Forgets everything, for a new game.
     pub fn clear(&self) {
         self.table.clear();
+        self.histories
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
         *self.solution.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
+    /// What the last search learnt, aged by a turn, for so many threads.
+    pub(crate) fn take_histories(&self, threads: usize) -> Vec<History> {
+        let kept = &mut *self
+            .histories
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let mut histories = std::mem::take(kept);
+        histories.iter_mut().for_each(History::age);
+        histories.resize_with(threads, History::new);
+        histories
+    }
+
+    /// Keeps what a search learnt for the next one.
+    pub(crate) fn keep_histories(&self, histories: Vec<History>) {
+        *self
+            .histories
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner) = histories;
     }
 
     /// How full the table is with what the present search found, in thousandths, by a sample.

@@ -66,6 +66,18 @@ impl<P: Evaluate> Worker<P> {
         }
     }
 
+    /// Puts what gains most first behind the remembered step, for a look at everything that ends with the first answer.
+    pub(crate) fn rank_gains(&mut self, begin: usize) {
+        for at in begin..self.candidates.len() {
+            let candidate = &mut self.candidates[at];
+            if candidate.order != REMEMBERED {
+                candidate.order = self.position.gain(candidate.step);
+            }
+        }
+        self.candidates[begin..]
+            .sort_unstable_by_key(|candidate| (Reverse(candidate.order), candidate.index));
+    }
+
     fn know(&mut self, at: usize) {
         let candidate = &mut self.candidates[at];
         candidate.gain = self.position.gain(candidate.step);

@@ -3,7 +3,7 @@
 use evaluation::Evaluate;
 use rules::Stage;
 
-use crate::score::INFINITE;
+use crate::score::{INFINITE, STATIC_BOUND};
 use crate::transposition_table::{Bound, Remembered, from_table, to_table};
 use crate::worker::{MAX_PLY, Reins, Worker};
 
@@ -144,6 +144,7 @@ impl<P: Evaluate> Worker<P> {
             return self.terminal(self.position.outcome(), ply, turns);
         }
         let mut best = -INFINITE;
+        let mut skipped = false;
         for index in begin..end {
             let candidate = self.pick(begin, index);
             let token = self.position.play_unchecked(candidate.step);
@@ -153,6 +154,7 @@ impl<P: Evaluate> Worker<P> {
                 && self.position.plain_end().is_none();
             if fruitless {
                 self.position.undo(candidate.step, token);
+                skipped = true;
                 continue;
             }
             self.frames[ply].barrier = candidate.gain != 0;
@@ -174,6 +176,9 @@ impl<P: Evaluate> Worker<P> {
         if best == -INFINITE {
             // Nothing was fruitful.
             self.value()
+        } else if skipped {
+            // A step that was not looked at may save: an end is told only where none does.
+            best.max(-STATIC_BOUND)
         } else {
             best
         }

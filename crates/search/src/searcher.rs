@@ -1,11 +1,13 @@
 //! A whole search: a root, its threads, and when to end.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use evaluation::Evaluate;
 use rules::Position;
 
+use crate::history::History;
 use crate::iterative_deepening::{Iteration, PrincipalVariation, RootStep, Unit};
 use crate::lazy_smp;
 use crate::limits::{Limits, Watch};
@@ -27,6 +29,8 @@ pub struct Task<P: Position> {
     pub trail: Trail<P>,
     /// Steps whose result is known whatever follows, because the rules of the match end the game with them; an even one is a draw.
     pub decided: Vec<(P::Step, Score)>,
+    /// The steps that are looked at, if not all of them.
+    pub only: Option<Vec<P::Step>>,
     /// What the actor gives up rather than take a draw, in hundredths of the smallest piece; 0 sees both sides alike.
     pub contempt: i32,
     /// How many best lines to look for; at least 1.
@@ -49,6 +53,7 @@ impl<P: Evaluate> Task<P> {
             position,
             trail: Trail::default(),
             decided: Vec::new(),
+            only: None,
             contempt: 0,
             lines: 1,
             threads: 1,
@@ -89,32 +94,57 @@ pub struct Searcher<P: Evaluate> {
     workers: Vec<(Worker<P>, Iteration<P>)>,
     root: P,
     memory: Arc<Memory>,
+    histories: Histories,
     done: bool,
+}
+
+/// What becomes of what a search learns about quiet steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Histories {
+    /// It goes on from the search before, and the next one goes on from it.
+    Kept,
+    /// It begins with nothing and leaves nothing.
+    Own,
 }
 
 impl<P: Evaluate> Searcher<P> {
     /// Prepares a search.
     #[must_use]
     pub fn new(task: Task<P>) -> Searcher<P> {
+        Searcher::with(task, Histories::Kept)
+    }
+
+    fn with(task: Task<P>, histories: Histories) -> Searcher<P> {
         task.memory.table.age();
         let mut steps = Vec::new();
         task.position.generate(&mut steps);
-        let roots: Vec<_> = steps
+        let mut roots: Vec<_> = steps
             .into_iter()
             .enumerate()
+            .filter(|(_, step)| task.only.as_ref().is_none_or(|only| only.contains(step)))
             .map(|(index, step)| root_step(&task, index, step))
             .collect();
+        // Whoever has time for few steps looks at what wins something first.
+        roots.sort_by_key(|root| Reverse(root.candidate.gain));
         let deepest = task
             .limits
             .depth
             .map_or(DEEPEST, |depth| depth.clamp(1, DEEPEST as u32) as i32);
-        let workers = (0..lazy_smp::threads(task.threads))
-            .map(|index| {
+        let threads = lazy_smp::threads(task.threads);
+        let known = match histories {
+            Histories::Kept => task.memory.take_histories(threads),
+            Histories::Own => std::iter::repeat_with(History::new).take(threads).collect(),
+        };
+        let workers = known
+            .into_iter()
+            .enumerate()
+            .map(|(index, history)| {
                 let mut worker = Worker::new(
                     task.position.clone(),
                     task.trail.clone(),
                     Arc::clone(&task.memory),
                     task.selectivity,
+                    history,
                 );
                 worker.despise_draws(task.contempt);
                 let (from, last) = match index {
@@ -133,6 +163,7 @@ impl<P: Evaluate> Searcher<P> {
             workers,
             root: task.position,
             memory: task.memory,
+            histories,
             done: roots.is_empty(),
         }
     }
@@ -162,6 +193,9 @@ impl<P: Evaluate> Searcher<P> {
         let lead = || {
             loop {
                 let unit = iteration.unit(worker, &reins);
+                if unit == Unit::Iterated {
+                    iteration.prove(worker, &reins);
+                }
                 worker.flush(shared);
                 let visited = shared.nodes.load(Relaxed);
                 if matches!(unit, Unit::Iterated | Unit::Bounded | Unit::HaltedAnew) {
@@ -175,8 +209,12 @@ impl<P: Evaluate> Searcher<P> {
                     }
                 }
                 let spent = |budget: Budget| budget.enough(watch.elapsed(), iteration.choice());
+                let passed = |nodes: u64| visited >= nodes;
                 match unit {
                     Unit::Iterated if limits.budget.is_some_and(spent) => return Progress::Done,
+                    Unit::Iterated if limits.soft_nodes.is_some_and(passed) => {
+                        return Progress::Done;
+                    }
                     Unit::Deepest | Unit::Halted | Unit::HaltedAnew => return Progress::Done,
                     Unit::Iterated | Unit::Bounded | Unit::More => {}
                 }
@@ -211,14 +249,20 @@ impl<P: Evaluate> Searcher<P> {
         self.shared.nodes.load(Relaxed)
     }
 
-    /// The whole turn to play: the steps of the best line until the actor changes or the game ends; `None` if there is no legal
-    /// step. Where the line breaks off inside the turn, a short search completes it.
+    /// The whole turn to play, by the best line: as [`Searcher::turn_of`].
     #[must_use]
     pub fn turn(&self) -> Option<Vec<P::Step>> {
+        self.turn_of(0)
+    }
+
+    /// The whole turn of one of the lines: its steps until the actor changes or the game ends; `None` if there is no legal
+    /// step. Where the line breaks off inside the turn, a short search completes it.
+    #[must_use]
+    pub fn turn_of(&self, rank: usize) -> Option<Vec<P::Step>> {
         let mut position = self.root.clone();
         let actor = position.actor();
         let mut turn = Vec::new();
-        let planned = match self.lines().first() {
+        let planned = match self.lines().get(rank) {
             Some(line) => line.steps.clone(),
             None => Vec::new(),
         };
@@ -245,7 +289,8 @@ impl<P: Evaluate> Searcher<P> {
     fn complete(&self, position: &P) -> Option<P::Step> {
         let limits = Limits::nodes(500);
         let task = Task::new(position.clone(), limits, Arc::clone(&self.memory));
-        let mut search = Searcher::new(task);
+        // Asking twice for the turn must give the same one.
+        let mut search = Searcher::with(task, Histories::Own);
         search.advance(u64::MAX, &crate::Unwatched, &mut |_| {});
         match search.lines().first() {
             Some(line) => line.steps.first().copied(),
@@ -276,6 +321,17 @@ fn root_step<P: Evaluate>(task: &Task<P>, index: usize, step: P::Step) -> RootSt
         }),
         score: 0,
         line: Vec::new(),
+        effort: 0,
+    }
+}
+
+impl<P: Evaluate> Drop for Searcher<P> {
+    fn drop(&mut self) {
+        if self.histories == Histories::Kept {
+            let workers = self.workers.drain(..);
+            let histories = workers.map(|(worker, _)| worker.history).collect();
+            self.memory.keep_histories(histories);
+        }
     }
 }
 

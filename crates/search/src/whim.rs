@@ -1,17 +1,11 @@
-//! Turns without a search of their own: by chance, by greed, by a slip, and by exact knowledge.
-
-use std::sync::Arc;
+//! Turns without a search of their own: by chance, by greed, in haste, and by exact knowledge.
 
 use evaluation::{Evaluate, Exact, Truth};
 use rules::{Position, SplitMix64};
 
-use crate::Unwatched;
-use crate::memory::Memory;
-use crate::quiescence::Quiescence;
+use crate::level::Level;
 use crate::score::{INFINITE, Score};
-use crate::style::{Level, Plies};
-use crate::trail::Trail;
-use crate::worker::{Reins, Selectivity, Shared, Worker};
+use crate::style::Plies;
 
 /// Steps until the actor changes or the game ends, each chosen by `choose` from the legal ones.
 fn turn_by<P: Position>(
@@ -117,63 +111,41 @@ pub fn greedy<P: Evaluate>(position: &P) -> Vec<P::Step> {
     })
 }
 
-/// The turn that a level plays without thinking, if it slips this time; the choice depends on `chance` alone.
-pub fn slip<P: Evaluate>(
-    position: &P,
-    level: Level,
-    chance: &mut SplitMix64,
-) -> Option<Vec<P::Step>> {
-    let handicap = level.handicap();
-    if chance.below(1000) >= handicap.slips {
-        return None;
-    }
-    Some(turn_by(position, |position, steps| {
-        let Some(careless) = handicap.careless else {
-            return chance.below(steps.len().max(1));
-        };
-        let looks = glance(position, steps);
-        let best = looks.iter().copied().max().unwrap_or(0);
-        let possible: Vec<usize> = (0..steps.len())
-            .filter(|&index| looks[index] >= best - careless)
-            .collect();
-        possible
-            .get(chance.below(possible.len().max(1)))
-            .copied()
-            .unwrap_or(0)
-    }))
+/// A turn in haste, without a look at the reply: of the steps that a level notices the one after which the board looks best.
+pub fn hasty<P: Evaluate>(position: &P, level: Level, chance: &mut SplitMix64) -> Vec<P::Step> {
+    turn_by(position, |position, steps| {
+        let noticed = level.notices(position, chance);
+        let mut next = position.clone();
+        let mut best: Option<(P::Step, i32)> = None;
+        for step in noticed {
+            let value = appearance(&mut next, step);
+            if best.is_none_or(|(_, known)| value > known) {
+                best = Some((step, value));
+            }
+        }
+        let step = best.map(|(step, _)| step);
+        steps
+            .iter()
+            .position(|&legal| Some(legal) == step)
+            .unwrap_or(steps.len())
+    })
 }
 
-/// The value of each step by the shallowest look.
-fn glance<P: Evaluate>(position: &P, steps: &[P::Step]) -> Vec<i32> {
-    let memory = Arc::new(Memory::of_bytes(1 << 14));
-    let mut worker = Worker::new(
-        position.clone(),
-        Trail::default(),
-        memory,
-        Selectivity::Pruned,
-    );
-    let shared = Shared::default();
-    let reins = Reins {
-        watch: &Unwatched,
-        most: None,
-        nodes: u64::MAX,
-        shared: &shared,
-    };
+/// What the board looks like to the actor after a step.
+fn appearance<P: Evaluate>(position: &mut P, step: P::Step) -> i32 {
     let actor = position.actor();
-    steps
-        .iter()
-        .map(|&step| {
-            worker.frames[0].actor = actor;
-            let token = worker.position.play_unchecked(step);
-            let score = if worker.position.actor() == actor {
-                worker.quiescence(&reins, Quiescence::new(-INFINITE, INFINITE, 1, 0))
-            } else {
-                -worker.quiescence(&reins, Quiescence::new(-INFINITE, INFINITE, 1, 1))
-            };
-            worker.position.undo(step, token);
-            score
-        })
-        .collect()
+    let token = position.play_unchecked(step);
+    let value = match position.outcome() {
+        Some(end) => match end.winner {
+            Some(winner) if winner == actor => INFINITE,
+            Some(_) => -INFINITE,
+            None => 0,
+        },
+        None if position.actor() == actor => position.value(),
+        None => -position.value(),
+    };
+    position.undo(step, token);
+    value
 }
 
 /// Perfect play from a solution: the value and a line in which the winner hurries and the loser delays; `None` if the solution does not
@@ -215,6 +187,41 @@ pub fn truth<P: Evaluate>(position: &P, solution: &dyn Exact<P>) -> Option<(Scor
         }
     }
     Some((score, line))
+}
+
+/// Every step of a position with its exact value and a perfect line after it, the best first; steps of one value in canonical order.
+/// Steps that lead out of the solution are left out.
+pub fn truths<P: Evaluate>(position: &P, solution: &dyn Exact<P>) -> Vec<(Score, Vec<P::Step>)> {
+    let mut steps = Vec::new();
+    position.generate(&mut steps);
+    let valued = steps.into_iter().filter_map(|step| {
+        let after = rules::after(position, step);
+        let (truth, mut rest) = match after.outcome() {
+            Some(end) => match end.winner {
+                Some(winner) if winner == after.actor() => (Truth::Win(0), Vec::new()),
+                Some(_) => (Truth::Loss(0), Vec::new()),
+                None => (Truth::Draw, Vec::new()),
+            },
+            None => (solution.truth(&after)?, truth(&after, solution)?.1),
+        };
+        let truth = match truth {
+            _ if after.actor() == position.actor() => truth,
+            Truth::Win(steps) => Truth::Loss(steps),
+            Truth::Loss(steps) => Truth::Win(steps),
+            Truth::Draw => Truth::Draw,
+        };
+        // The step itself is one more.
+        let truth = match truth {
+            Truth::Win(steps) => Truth::Win(steps.saturating_add(1)),
+            Truth::Loss(steps) => Truth::Loss(steps.saturating_add(1)),
+            Truth::Draw => Truth::Draw,
+        };
+        rest.insert(0, step);
+        Some((score_of(truth), rest))
+    });
+    let mut valued: Vec<(Score, Vec<P::Step>)> = valued.collect();
+    valued.sort_by_key(|(score, _)| std::cmp::Reverse(score.0));
+    valued
 }
 
 fn score_of(truth: Truth) -> Score {

@@ -113,13 +113,14 @@ impl<P: Evaluate> Worker<P> {
         trail: Trail<P>,
         memory: Arc<Memory>,
         selectivity: Selectivity,
+        history: History,
     ) -> Worker<P> {
         Worker {
             position,
             memory,
             selectivity,
             draws: [0; 2],
-            history: History::new(),
+            history,
             frames: std::iter::repeat_with(Frame::new)
                 .take(MAX_PLY + 2)
                 .collect(),

@@ -8,7 +8,7 @@ use dummy::Dummy;
 use rules::{Game, Position, SplitMix64};
 use search::{
     Budget, Level, Limits, Memory, Progress, Searcher, Style, Task, Unwatched, Watch, greedy,
-    random, slip,
+    hasty, random,
 };
 
 fn start() -> Dummy {
@@ -91,6 +91,25 @@ fn a_budget_of_time_ends_the_search() {
     assert!(search.nodes() <= 32 * 12);
 }
 
+/// A soft limit ends where a depth would have: after the first whole iteration that passes it.
+#[test]
+fn a_soft_limit_finishes_its_iteration() {
+    let nodes_to = |depth: u32| {
+        let mut search = Searcher::new(task(Limits::depth(depth)));
+        search.advance(u64::MAX, &Unwatched, &mut |_| {});
+        search.nodes()
+    };
+    for soft in [1, 50, 300, 2_000] {
+        let mut search = Searcher::new(task(Limits::soft_nodes(soft)));
+        let progress = search.advance(u64::MAX, &Unwatched, &mut |_| {});
+        assert_eq!(progress, Progress::Done);
+        let depth = search.lines()[0].depth;
+        assert_eq!(search.nodes(), nodes_to(depth), "{soft}");
+        assert!(search.nodes() >= soft, "{soft}");
+        assert!(depth == 1 || nodes_to(depth - 1) < soft, "{soft}");
+    }
+}
+
 #[test]
 fn nodes_are_never_exceeded() {
     for nodes in [1, 2, 127, 128, 129, 1_000, 5_000] {
@@ -146,31 +165,59 @@ fn a_step_that_the_match_decides_is_worth_what_the_match_says() {
 }
 
 #[test]
+fn a_search_can_be_held_to_some_of_the_steps() {
+    let mut steps = Vec::new();
+    start().generate(&mut steps);
+    for &step in &steps {
+        let mut asked = task(Limits::depth(3));
+        asked.only = Some(vec![step]);
+        let mut search = Searcher::new(asked);
+        search.advance(u64::MAX, &Unwatched, &mut |_| {});
+        assert_eq!(search.turn().unwrap()[0], step);
+    }
+}
+
+#[test]
+fn a_search_goes_on_from_the_one_before_and_a_new_game_from_nothing() {
+    let memory = Arc::new(Memory::new(1));
+    let run = || {
+        let task = Task::new(start(), Limits::depth(9), Arc::clone(&memory));
+        let mut search = Searcher::new(task);
+        search.advance(u64::MAX, &Unwatched, &mut |_| {});
+        (search.lines().to_vec(), search.nodes())
+    };
+    let first = run();
+    assert_ne!(run().1, first.1, "what is remembered saves positions");
+    memory.clear();
+    assert_eq!(run(), first);
+}
+
+#[test]
 fn turns_without_a_search_are_legal_and_repeatable() {
     let mut chance = SplitMix64::new(5);
     let mut position = start();
-    let mut slips = 0;
+    let mut overlooked = 0;
     while position.outcome().is_none() {
         assert!(legal_turn(&position, &greedy(&position)));
+        let mut steps = Vec::new();
+        position.generate(&mut steps);
         for level in Level::all() {
-            let once = slip(&position, level, &mut SplitMix64::new(7));
-            assert_eq!(once, slip(&position, level, &mut SplitMix64::new(7)));
-            if let Some(turn) = once {
-                assert!(legal_turn(&position, &turn));
-                slips += 1;
-            }
+            let once = hasty(&position, level, &mut SplitMix64::new(7));
+            assert_eq!(once, hasty(&position, level, &mut SplitMix64::new(7)));
+            assert!(legal_turn(&position, &once));
+            let noticed = level.notices(&position, &mut SplitMix64::new(7));
+            assert!(!noticed.is_empty() && noticed.iter().all(|step| steps.contains(step)));
+            overlooked += steps.len() - noticed.len();
         }
+        let noticed = Level::TOP.notices(&position, &mut SplitMix64::new(7));
+        assert_eq!(noticed, steps, "the top level overlooks nothing");
         let turn = random(&position, &mut chance);
         assert!(legal_turn(&position, &turn));
         for step in turn {
             let _ = position.play_unchecked(step);
         }
     }
-    assert!(slips > 0);
-    assert_eq!(
-        slip(&start(), Level::TOP, &mut SplitMix64::new(7)),
-        None,
-        "the top level never slips"
-    );
+    assert!(overlooked > 0);
+    assert!(!Level::TOP.hastens(&mut SplitMix64::new(7)));
     assert_ne!(Style::Level(Level::TOP), Style::Full);
 }

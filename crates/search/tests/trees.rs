@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use crate::tree::{Shape, Tree};
+use evaluation::STATIC_BOUND;
 use rules::{Position, Stage};
-use search::{Limits, Memory, Score, Searcher, Selectivity, Task, Unwatched};
+use search::{Distance, Limits, Memory, Score, Searcher, Selectivity, Task, Unwatched, Verdict};
 
 const MATE: i32 = 32_000;
 
@@ -33,6 +34,7 @@ fn despising(tree: &mut Tree, depth: i32, turns: i32, inside: bool, contempt: i3
     let mut steps = Vec::new();
     tree.generate(&mut steps);
     let actor = tree.actor();
+    let mut skipped = false;
     for step in steps {
         let gain = tree.gain_of(step);
         let token = tree.play_unchecked(step);
@@ -57,9 +59,15 @@ fn despising(tree: &mut Tree, depth: i32, turns: i32, inside: bool, contempt: i3
             };
             best = best.max(value);
         }
+        skipped |= !tried;
         tree.undo(step, token);
     }
-    if best == i32::MIN { tree.worth() } else { best }
+    match best {
+        i32::MIN => tree.worth(),
+        // An end is told only where every step was looked at.
+        best if skipped => best.max(-STATIC_BOUND),
+        best => best,
+    }
 }
 
 fn search(tree: &Tree, depth: u32, lines: usize, threads: usize) -> Searcher<Tree> {
@@ -182,6 +190,47 @@ fn the_lines_are_the_best_root_steps_in_order() {
         let expected: Vec<Score> = values.into_iter().take(3).map(score).collect();
         assert_eq!(lines, expected, "seed {seed}");
     }
+}
+
+#[test]
+fn told_distances_hold_and_proved_ones_are_the_shortest() {
+    let (mut proved, mut open) = (0, 0);
+    for seed in 0..4_000 {
+        let mut tree = Tree::new(seed, Shape::Merging);
+        if tree.outcome().is_some() {
+            continue;
+        }
+        let truth = score(minimax(&mut tree, 40, 0, false)).verdict();
+        let mut task = Task::new(
+            tree.clone(),
+            Limits::depth(8),
+            Arc::new(Memory::of_bytes(1 << 16)),
+        );
+        task.lines = 1 + seed as usize % 3;
+        task.selectivity = Selectivity::Pruned;
+        let mut found = Searcher::new(task);
+        found.advance(u64::MAX, &Unwatched, &mut |found| {
+            if found.rank > 0 || found.line.bound != search::Bound::Exact {
+                return;
+            }
+            let name = format!("seed {seed} depth {}", found.line.depth);
+            let (least, told) = match (truth, found.line.score.verdict()) {
+                (_, Verdict::Value(_)) => return,
+                (Verdict::Win(least), Verdict::Win(told)) => (least, told),
+                (Verdict::Loss(least), Verdict::Loss(told)) => (least, told),
+                (truth, told) => panic!("{name}: {told:?} is told, {truth:?} is true"),
+            };
+            match found.line.distance {
+                Distance::Proved => assert_eq!(told, least, "{name}"),
+                Distance::AtMost => assert!(told >= least, "{name}: {told} for {least}"),
+            }
+            match found.line.distance {
+                Distance::Proved => proved += 1,
+                Distance::AtMost => open += 1,
+            }
+        });
+    }
+    assert!(proved > 1_000, "{proved} proved, {open} not");
 }
 
 #[test]

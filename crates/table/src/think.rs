@@ -7,8 +7,8 @@ use evaluation::Playable;
 use record::Record;
 use rules::{Course, Refusal, SplitMix64, Stage};
 use search::{
-    Bound, Found, Level, Limits, Memory, PrincipalVariation, Progress, Score, Searcher, Style,
-    Task, Trail, Watch,
+    Bound, Distance, Found, Level, Limits, Memory, PrincipalVariation, Progress, Score, Searcher,
+    Style, Task, Trail, Verdict, Watch,
 };
 
 use crate::open::begin;
@@ -60,6 +60,8 @@ pub struct Insight {
     pub score: Score,
     /// How the score is to be taken.
     pub bound: Bound,
+    /// What is known of the distance where the score tells an end.
+    pub distance: Distance,
     /// Positions visited.
     pub nodes: u64,
     /// Time spent.
@@ -139,16 +141,24 @@ fn thinker<P: Playable>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> {
         Style::First => ready(search::first(position)),
         Style::Margin(plies) => ready(search::by_margin(position, plies).unwrap_or_default()),
         Style::Level(level) => {
-            if let Some(turn) = search::slip(position, level, &mut chance) {
-                return ready(turn);
+            if level.hastens(&mut chance) {
+                return ready(search::hasty(position, level, &mut chance));
             }
+            let noticed = level.notices(position, &mut chance);
             let solutions = (level == Level::TOP).then(|| Arc::clone(&job.memory));
-            Box::new(Thinking::new(table, &bounded(level, job), solutions))
+            let mut job = bounded(level, noticed.len(), job);
+            let opening = table.course().moments().count() < OPENING;
+            if opening {
+                job.lines = job.lines.max(level.choices());
+            }
+            let mut thinking = Thinking::new(table, &job, solutions, Some(noticed));
+            thinking.whim = opening.then_some(chance);
+            Box::new(thinking)
         }
         Style::Perfect => Box::new(Perfect(table.course().clone(), Arc::clone(&job.memory))),
         Style::Full => {
             let solutions = Some(Arc::clone(&job.memory));
-            Box::new(Thinking::new(table, job, solutions))
+            Box::new(Thinking::new(table, job, solutions, None))
         }
     }
 }
@@ -181,7 +191,7 @@ impl<P: Playable> Thinker for Perfect<P> {
         watch: &dyn Watch,
         report: &mut dyn FnMut(&Insight),
     ) -> Option<Chosen> {
-        let answer = solved(&mut self.0, &self.1, watch, report);
+        let answer = solved(&mut self.0, &self.1, 1, watch, report);
         Some(answer.unwrap_or(Chosen {
             turn: None,
             reply: None,
@@ -190,29 +200,40 @@ impl<P: Playable> Thinker for Perfect<P> {
     }
 }
 
-/// Exact knowledge needs no search; `None` where there is none.
+/// Exact knowledge needs no search; `None` where there is none. Whoever asks for several lines is told the value of so many steps.
 fn solved<P: Playable>(
     course: &mut Course<P>,
     solutions: &Memory,
+    lines: usize,
     watch: &dyn Watch,
     report: &mut dyn FnMut(&Insight),
 ) -> Option<Chosen> {
     let solution = solutions.solution(course.position(), &mut |_, _| {})?;
-    let (score, steps) = search::truth(course.position(), &*solution)?;
-    let turns = turns(course, &steps);
-    let insight = Insight {
-        line: 1,
-        depth: turns.len() as u32,
-        selective: steps.len() as u32,
-        score,
-        bound: Bound::Exact,
-        nodes: 1,
-        elapsed: watch.elapsed(),
-        full: 0,
-        turns: turns.clone(),
+    let best = search::truth(course.position(), &*solution)?;
+    let known = match lines {
+        0 | 1 => vec![best],
+        _ => search::truths(course.position(), &*solution),
     };
-    report(&insight);
-    let mut turns = turns.into_iter();
+    let mut first = None;
+    for (index, (score, steps)) in known.iter().take(lines.max(1)).enumerate() {
+        let turns = turns(course, steps);
+        let insight = Insight {
+            line: index + 1,
+            depth: turns.len() as u32,
+            selective: steps.len() as u32,
+            score: *score,
+            bound: Bound::Exact,
+            distance: Distance::Proved,
+            nodes: 1,
+            elapsed: watch.elapsed(),
+            full: 0,
+            turns,
+        };
+        report(&insight);
+        first.get_or_insert(insight);
+    }
+    let insight = first?;
+    let mut turns = insight.turns.iter().cloned();
     Some(Chosen {
         turn: turns.next(),
         reply: turns.next(),
@@ -228,15 +249,30 @@ struct Thinking<P: Playable> {
     /// Where exact solutions are kept; `None` once there is none, and for levels that do not know any. It is the memory of the job, also
     /// for a level that searches in one of its own: a solution takes seconds and serves the whole game.
     solutions: Option<Arc<Memory>>,
+    /// How many lines were asked for.
+    lines: usize,
     last: Option<Insight>,
+    /// Chooses between lines that are as good as each other; `None`: the best is played.
+    whim: Option<SplitMix64>,
 }
 
+/// For so many steps of a match a level chooses between lines that are as good as each other, so that no two games open alike.
+const OPENING: usize = 10;
+/// As good as the best is what is worth at most so much less, in hundredths of the smallest piece.
+const ALIKE: i32 = 15;
+
 impl<P: Playable> Thinking<P> {
-    fn new(table: &Match<P>, job: &Job, solutions: Option<Arc<Memory>>) -> Thinking<P> {
+    fn new(
+        table: &Match<P>,
+        job: &Job,
+        solutions: Option<Arc<Memory>>,
+        only: Option<Vec<P::Step>>,
+    ) -> Thinking<P> {
         let mut course = table.course().clone();
         let task = Task {
             trail: trail(&course),
             decided: decided(&mut course),
+            only,
             contempt: match job.style {
                 Style::Level(level) => level.contempt(),
                 _ => 0,
@@ -254,8 +290,29 @@ impl<P: Playable> Thinking<P> {
             searcher: Searcher::new(task),
             memory: Arc::clone(&job.memory),
             solutions,
+            lines: job.lines,
             last: None,
+            whim: None,
         }
+    }
+
+    /// Which of the lines is played: the best, or by whim one that is as good.
+    fn choose(&mut self) -> usize {
+        let Some(whim) = &mut self.whim else {
+            return 0;
+        };
+        let value = |line: &PrincipalVariation<P::Step>| match line.score.verdict() {
+            Verdict::Value(value) if line.bound == Bound::Exact => Some(value),
+            _ => None,
+        };
+        let lines = self.searcher.lines();
+        let Some(best) = lines.first().and_then(value) else {
+            return 0;
+        };
+        let alike = lines
+            .iter()
+            .take_while(|line| value(line).is_some_and(|value| best - value <= ALIKE));
+        whim.below(alike.count().max(1))
     }
 }
 
@@ -267,7 +324,7 @@ impl<P: Playable> Thinker for Thinking<P> {
         report: &mut dyn FnMut(&Insight),
     ) -> Option<Chosen> {
         if let Some(solutions) = self.solutions.take()
-            && let Some(answer) = solved(&mut self.course, &solutions, watch, report)
+            && let Some(answer) = solved(&mut self.course, &solutions, self.lines, watch, report)
         {
             return Some(answer);
         }
@@ -282,8 +339,39 @@ impl<P: Playable> Thinker for Thinking<P> {
         if progress == Progress::Working {
             return None;
         }
-        let steps = self.searcher.turn().unwrap_or_default();
+        let rank = self.choose();
+        let steps = self.searcher.turn_of(rank).unwrap_or_default();
         let turn = turns(&mut self.course, &steps).into_iter().next();
+        let line = self.searcher.lines().get(rank).cloned();
+        let planned = line
+            .as_ref()
+            .map_or(Vec::new(), |line| turns(&mut self.course, &line.steps));
+        if let (Some(last), Some(line)) = (self.last.as_mut(), line)
+            && rank > 0
+        {
+            // What is played has the last word.
+            (last.score, last.distance) = (line.score, line.distance);
+            last.turns.clone_from(&planned);
+            last.elapsed = watch.elapsed();
+            report(last);
+        }
+        if let (None, Some(turn)) = (&self.last, &turn) {
+            // Broken off before the first step was valued: what is played is told with the look of the board, to no depth at all.
+            let insight = Insight {
+                line: 1,
+                depth: 0,
+                selective: 0,
+                score: Score::value(self.course.position().value()),
+                bound: Bound::Exact,
+                distance: Distance::AtMost,
+                nodes: self.searcher.nodes(),
+                elapsed: watch.elapsed(),
+                full: self.memory.full(),
+                turns: vec![turn.clone()],
+            };
+            report(&insight);
+            self.last = Some(insight);
+        }
         // A line may break off inside its first turn; what completes it is played, so it is told.
         if let (Some(last), Some(turn)) = (self.last.as_mut(), &turn)
             && last.turns.first() != Some(turn)
@@ -292,9 +380,7 @@ impl<P: Playable> Thinker for Thinking<P> {
             last.elapsed = watch.elapsed();
             report(last);
         }
-        let line = self.searcher.lines().first();
-        let line = line.map_or(Vec::new(), |line| turns(&mut self.course, &line.steps));
-        let reply = match line.split_first() {
+        let reply = match planned.split_first() {
             Some((first, rest)) if Some(first) == turn.as_ref() => rest.first().cloned(),
             _ => None,
         };
@@ -316,6 +402,7 @@ fn insight<P: Playable>(
         depth,
         score,
         bound,
+        distance,
         steps,
     } = found.line;
     Insight {
@@ -324,6 +411,7 @@ fn insight<P: Playable>(
         selective: found.selective,
         score: *score,
         bound: *bound,
+        distance: *distance,
         nodes: found.nodes,
         elapsed: watch.elapsed(),
         full: memory.full(),
@@ -401,9 +489,10 @@ fn decided<P: Playable>(course: &mut Course<P>) -> Vec<(P::Step, Score)> {
     decided
 }
 
-/// The job of a level: one thread, its own bound, and a memory of its own.
-fn bounded(level: Level, asked: &Job) -> Job {
-    let nodes = asked.limits.nodes.unwrap_or(u64::MAX).min(level.nodes());
+/// The job of a level that has noticed so many steps: one thread, its own bound, and a memory of its own.
+fn bounded(level: Level, steps: usize, asked: &Job) -> Job {
+    let most = level.nodes(steps);
+    let nodes = asked.limits.nodes.unwrap_or(u64::MAX).min(most);
     Job {
         limits: Limits {
             nodes: Some(nodes),

@@ -12,6 +12,11 @@ fn question(save: &str, style: &str, nodes: u32) -> String {
     format!(r#"{{"save":{save},"style":{style},"limits":{limits},"lines":1,"seed":1}}"#)
 }
 
+/// The same for as many lines as there can be.
+fn of_all_lines(question: &str) -> String {
+    question.replace(r#""lines":1"#, r#""lines":255"#)
+}
+
 fn answer(desk: &mut Desk, request: &str) -> Value {
     let answer: Value =
         serde_json::from_str(&desk.answer(&format!("{{{TABLE}{request}}}"))).unwrap();
@@ -59,6 +64,18 @@ fn the_machine_answers_with_a_legal_turn_in_every_game() {
             again.iter().all(|thought| thought["thought"] != "solving"),
             "{game}"
         );
+        // Where the game is solved, every step has its value.
+        if catalog::find(game).unwrap().solved {
+            let told = thoughts(&mut mind, &of_all_lines(&asked), u64::MAX);
+            let lines = told
+                .iter()
+                .filter(|thought| thought["thought"] == "insight");
+            let moves = table::Library::restore(
+                &catalog::Catalog,
+                &catalog::read_record(&save(&mut desk)).unwrap().record,
+            );
+            assert_eq!(lines.count(), moves.unwrap().steps().len(), "{game}");
+        }
     }
 }
 
