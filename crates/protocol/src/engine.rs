@@ -15,8 +15,8 @@ use crate::settings::{Setting, Settings};
 use crate::topic::Topic;
 use crate::words::shown;
 
-/// A search that does not hear is answered for by a look of this level.
-const STAND_IN: i64 = 4;
+/// A search that does not hear is answered for by a look of this level: short, and never in haste.
+const STAND_IN: i64 = 9;
 
 pub(crate) struct Engine<'a> {
     pub(crate) topic: Topic<'a>,
@@ -136,7 +136,10 @@ impl<'a> Engine<'a> {
         if Instant::now() < deadline {
             return None;
         }
-        let thought = self.thought.take()?;
+        let mut thought = self.thought.take()?;
+        if let Some(answer) = thought.held() {
+            return Some(answer);
+        }
         thought.abandon();
         if let Some(insight) = thought.last
             && let Some((first, rest)) = insight.turns.split_first()

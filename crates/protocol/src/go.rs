@@ -157,6 +157,7 @@ impl Go {
             depth: depth.map(|depth| depth.max(1)),
             nodes: self.nodes.map(|nodes| nodes.max(1)),
             budget: self.budget(side, lag),
+            ..Limits::default()
         }
     }
 
@@ -186,10 +187,21 @@ impl Go {
         self
     }
 
+    /// Whether a fixed time is all that bounds it.
+    pub(crate) fn only_movetime(&self, limits: Limits) -> bool {
+        self.movetime.is_some()
+            && limits.depth.is_none()
+            && limits.nodes.is_none()
+            && limits.soft_nodes.is_none()
+    }
+
     /// Whether it ends by itself.
     pub(crate) fn ends(&self, limits: Limits) -> bool {
         !self.infinite
-            && (limits.depth.is_some() || limits.nodes.is_some() || limits.budget.is_some())
+            && (limits.depth.is_some()
+                || limits.nodes.is_some()
+                || limits.soft_nodes.is_some()
+                || limits.budget.is_some())
     }
 }
 

@@ -57,6 +57,8 @@ pub(crate) enum Manners {
     Prompt,
     /// Not before it is told: `infinite`, `ponder`.
     Waits,
+    /// When its fixed time is over, not before: `movetime` is exact, also where the turn is forced or known.
+    Punctual,
 }
 
 /// A search that runs.
@@ -99,7 +101,10 @@ impl RunningSearch {
                 // Nobody listens to a search that was given up.
                 let _ = sender.send(Input::Found(serial, insight));
             };
-            if let Some(answer) = thinker.advance(u64::MAX, &*seen, report) {
+            let answer = thinker.advance(u64::MAX, &*seen, report);
+            // The next search goes on from what this one has learnt, so it gives that back before it speaks.
+            drop(thinker);
+            if let Some(answer) = answer {
                 let _ = sender.send(Input::Done(serial, answer));
             }
         });
@@ -145,7 +150,16 @@ impl RunningSearch {
     /// It is done; gives the answer if it may be spoken.
     pub(crate) fn done(&mut self, answer: Chosen) -> Option<Chosen> {
         match self.manners {
-            Manners::Prompt => Some(answer),
+            Manners::Punctual
+                if self
+                    .most
+                    .is_some_and(|most| self.watch.since_begin() < most) =>
+            {
+                self.held = Some(answer);
+                self.deadline = self.time_up();
+                None
+            }
+            Manners::Prompt | Manners::Punctual => Some(answer),
             Manners::Waits => {
                 self.held = Some(answer);
                 None
@@ -153,7 +167,22 @@ impl RunningSearch {
         }
     }
 
+    /// An answer that was held back.
+    pub(crate) fn held(&mut self) -> Option<Chosen> {
+        self.held.take()
+    }
+
+    /// When its time is over.
+    fn time_up(&self) -> Option<Instant> {
+        self.watch.begun.checked_add(self.most?)
+    }
+
     pub(crate) fn deadline(&self) -> Option<Instant> {
+        let silent = self.last.is_none() && self.held.is_none();
+        if silent && self.manners == Manners::Punctual {
+            // A solution is being computed, and there is nothing to wait for.
+            return self.time_up();
+        }
         self.deadline
     }
 

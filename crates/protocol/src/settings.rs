@@ -17,6 +17,8 @@ pub(crate) struct Settings {
     pub(crate) level: Level,
     /// What it takes to hand a turn over.
     pub(crate) lag: Duration,
+    /// After so many positions no further iteration begins.
+    pub(crate) soft_nodes: Option<u64>,
     /// UCCI: whether times count milliseconds instead of seconds.
     pub(crate) milliseconds: bool,
 }
@@ -30,6 +32,7 @@ impl Default for Settings {
             limited: false,
             level: Level::TOP,
             lag: Duration::from_millis(25),
+            soft_nodes: None,
             milliseconds: true,
         }
     }
@@ -45,6 +48,7 @@ pub(crate) const MOST_HASH: usize = 65_536;
 pub(crate) const MOST_THREADS: usize = 256;
 pub(crate) const MOST_LINES: usize = 256;
 pub(crate) const MOST_LAG: u64 = 10_000;
+pub(crate) const MOST_SOFT_NODES: u64 = 1_000_000_000;
 
 /// What a client asked for, as far as it is not a rule of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +59,8 @@ pub(crate) enum Setting {
     Limited(bool),
     Level(Level),
     Lag(Duration),
+    /// `None` is written 0.
+    SoftNodes(Option<u64>),
     Milliseconds(bool),
     /// Accepted and of no effect (`Ponder` only announces what the client may do).
     Idle,
@@ -77,6 +83,8 @@ impl Setting {
             "move overhead" => {
                 number(value, 0, MOST_LAG).map(|millis| Setting::Lag(Duration::from_millis(millis)))
             }
+            "soft nodes" => number(value, 0, MOST_SOFT_NODES)
+                .map(|nodes| Setting::SoftNodes((nodes > 0).then_some(nodes))),
             "usemillisec" => truth(value).map(Setting::Milliseconds),
             "ponder" => truth(value).map(|_| Setting::Idle),
             "clear hash" | "newgame" | "uci_analysemode" | "uci_opponent" => Ok(Setting::Idle),
@@ -104,6 +112,7 @@ impl Settings {
             Setting::Limited(limited) => self.limited = limited,
             Setting::Level(level) => self.level = level,
             Setting::Lag(lag) => self.lag = lag,
+            Setting::SoftNodes(nodes) => self.soft_nodes = nodes,
             Setting::Milliseconds(milliseconds) => self.milliseconds = milliseconds,
             Setting::Idle => {}
         }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use rules::{PRESET, Refusal, Side};
-use search::Bound;
+use search::{Bound, Limits, Style};
 use table::{Chosen, GameInfo, Insight};
 
 use crate::command::{Command, parse};
@@ -13,7 +13,7 @@ use crate::engine::Engine;
 use crate::go::Go;
 use crate::running_search::Manners;
 use crate::settings::{
-    LEAST_ELO, MOST_ELO, MOST_HASH, MOST_LAG, MOST_LINES, MOST_THREADS, Settings,
+    LEAST_ELO, MOST_ELO, MOST_HASH, MOST_LAG, MOST_LINES, MOST_SOFT_NODES, MOST_THREADS, Settings,
 };
 use crate::token::write_turn;
 
@@ -202,11 +202,19 @@ impl UciTalk {
             go
         };
         let side: Side = engine.topic.table.status().actor;
-        let limits = go.limits(side, engine.settings.lag);
-        let manners = if go.ends(limits) && !go.ponder {
-            Manners::Prompt
-        } else {
+        let limits = Limits {
+            // Whoever looks on for as long as he likes is not bounded by what a match asked for.
+            soft_nodes: engine.settings.soft_nodes.filter(|_| !go.infinite),
+            ..go.limits(side, engine.settings.lag)
+        };
+        // Levels are bounded by positions, and whoever names another bound wants the answer when it is reached.
+        let punctual = engine.settings.style() == Style::Full && go.only_movetime(limits);
+        let manners = if !go.ends(limits) || go.ponder {
             Manners::Waits
+        } else if punctual {
+            Manners::Punctual
+        } else {
+            Manners::Prompt
         };
         engine.think(limits, manners, go.ponder);
         Ok(())
@@ -266,6 +274,10 @@ fn hello_uci(engine: &Engine<'_>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
         "option name Move Overhead type spin default {lag} min 0 max {MOST_LAG}"
+    )?;
+    writeln!(
+        out,
+        "option name Soft Nodes type spin default 0 min 0 max {MOST_SOFT_NODES}"
     )?;
     writeln!(out, "option name Clear Hash type button")?;
     writeln!(

@@ -295,8 +295,8 @@ impl XboardTalk {
                 };
                 let limits = Limits {
                     depth: self.depth.map(|depth| depth.max(1)),
-                    nodes: None,
                     budget: Some(budget),
+                    ..Limits::default()
                 };
                 engine.think(limits, Manners::Prompt, false);
             }

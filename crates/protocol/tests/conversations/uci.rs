@@ -173,6 +173,36 @@ fn several_lines_are_shown_when_asked_for() {
     assert!(heard.iter().all(|line| !line.contains("currmove")));
 }
 
+/// With soft positions a search ends by itself, with a whole iteration.
+#[test]
+fn soft_positions_finish_the_iteration() {
+    let mut client = Client::of("xiangqi");
+    client.say("setoption name Soft Nodes value 2000");
+    let count = |line: &str, word: &str| -> u64 {
+        let (_, rest) = line.split_once(&format!(" {word} ")).unwrap();
+        rest.split(' ').next().unwrap().parse().unwrap()
+    };
+    client.say("position startpos");
+    client.say("go");
+    let soft = client.until("bestmove");
+    let last = &soft[soft.len() - 2];
+    assert!(count(last, "nodes") >= 2_000, "{last}");
+    let before = soft
+        .iter()
+        .rev()
+        .find(|line| line.starts_with("info depth") && count(line, "depth") < count(last, "depth"));
+    assert!(count(before.unwrap(), "nodes") < 2_000, "{before:?}");
+    client.say("ucinewgame");
+    client.say("setoption name Soft Nodes value 0");
+    client.say("position startpos");
+    client.say(&format!("go depth {}", count(last, "depth")));
+    let deep = client.until("bestmove");
+    assert_eq!(soft.last(), deep.last());
+    assert_eq!(count(last, "nodes"), count(&deep[deep.len() - 2], "nodes"));
+    client.say("quit");
+    client.end();
+}
+
 #[test]
 fn a_level_answers_the_same_again() {
     let ask = || {
