@@ -1,5 +1,6 @@
 //! Time controls and clocks.
 
+use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -14,11 +15,32 @@ pub(crate) enum TimeControl {
     Clock { base: Duration, increment: Duration },
     /// A number of positions.
     Nodes(u64),
+    /// The iteration that passes a number of positions is the last one.
+    Soft(u64),
     /// A depth.
     Depth(u32),
 }
 
-const ACCEPTED: &str = "accepted: 100ms (a turn), 5+0.05 (seconds and increment), nodes:N, depth:N";
+const ACCEPTED: &str =
+    "accepted: 100ms (a turn), 5+0.05 (seconds and increment), nodes:N, soft:N, depth:N";
+
+/// What our own machine takes by UCI.
+const MOST_SOFT: u64 = 1_000_000_000;
+
+/// As it is read.
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TimeControl::Turn(time) => write!(f, "{}ms", time.as_millis()),
+            TimeControl::Clock { base, increment } => {
+                write!(f, "{}+{}", base.as_secs_f64(), increment.as_secs_f64())
+            }
+            TimeControl::Nodes(nodes) => write!(f, "nodes:{nodes}"),
+            TimeControl::Soft(nodes) => write!(f, "soft:{nodes}"),
+            TimeControl::Depth(depth) => write!(f, "depth:{depth}"),
+        }
+    }
+}
 
 impl FromStr for TimeControl {
     type Err = String;
@@ -35,6 +57,12 @@ fn read(text: &str) -> Option<TimeControl> {
             .ok()
             .filter(|&n| n > 0)
             .map(TimeControl::Nodes);
+    }
+    if let Some(nodes) = text.strip_prefix("soft:") {
+        let nodes = nodes.parse().ok();
+        return nodes
+            .filter(|nodes| (1..=MOST_SOFT).contains(nodes))
+            .map(TimeControl::Soft);
     }
     if let Some(depth) = text.strip_prefix("depth:") {
         let depth = depth.parse().ok();
@@ -66,9 +94,11 @@ pub(crate) enum Allowance {
     Clock {
         /// What is left, by side.
         left: [Duration; 2],
-        increment: Duration,
+        /// Added after each turn, by side.
+        increments: [Duration; 2],
     },
     Nodes(u64),
+    Soft(u64),
     Depth(u32),
 }
 
@@ -82,40 +112,46 @@ pub(crate) enum Flag {
 /// The clocks of one game.
 #[derive(Clone, Debug)]
 pub(crate) struct Clocks {
-    control: TimeControl,
+    /// By side: odds may be given.
+    controls: [TimeControl; 2],
     margin: Duration,
     left: [Duration; 2],
 }
 
 impl Clocks {
     /// `margin`: what a turn of a fixed time may take beyond it. A clock has none: it is exact.
-    pub(crate) fn new(control: TimeControl, margin: Duration) -> Clocks {
-        let base = match control {
+    pub(crate) fn new(controls: [TimeControl; 2], margin: Duration) -> Clocks {
+        let base = |control| match control {
             TimeControl::Clock { base, .. } => base,
             _ => Duration::ZERO,
         };
         Clocks {
-            control,
+            controls,
             margin,
-            left: [base; 2],
+            left: controls.map(base),
         }
     }
 
-    pub(crate) fn allowance(&self) -> Allowance {
-        match self.control {
+    pub(crate) fn allowance(&self, side: Side) -> Allowance {
+        let increment = |control| match control {
+            TimeControl::Clock { increment, .. } => increment,
+            _ => Duration::ZERO,
+        };
+        match self.controls[side.index()] {
             TimeControl::Turn(time) => Allowance::Turn(time),
-            TimeControl::Clock { increment, .. } => Allowance::Clock {
+            TimeControl::Clock { .. } => Allowance::Clock {
                 left: self.left,
-                increment,
+                increments: self.controls.map(increment),
             },
             TimeControl::Nodes(nodes) => Allowance::Nodes(nodes),
+            TimeControl::Soft(nodes) => Allowance::Soft(nodes),
             TimeControl::Depth(depth) => Allowance::Depth(depth),
         }
     }
 
     /// Takes the time of a turn from a side's clock.
     pub(crate) fn press(&mut self, side: Side, used: Duration) -> Flag {
-        let in_time = match self.control {
+        let in_time = match self.controls[side.index()] {
             TimeControl::Turn(time) => used <= time + self.margin,
             TimeControl::Clock { increment, .. } => {
                 let left = &mut self.left[side.index()];
@@ -123,7 +159,7 @@ impl Clocks {
                 *left = left.saturating_sub(used) + increment;
                 in_time
             }
-            TimeControl::Nodes(_) | TimeControl::Depth(_) => true,
+            TimeControl::Nodes(_) | TimeControl::Soft(_) | TimeControl::Depth(_) => true,
         };
         if in_time {
             Flag::Standing
@@ -140,7 +176,9 @@ impl Allowance {
         match self {
             Allowance::Turn(time) => time * 2 + grace,
             Allowance::Clock { left, .. } => left[side.index()] + grace,
-            Allowance::Nodes(_) | Allowance::Depth(_) => Duration::from_secs(600),
+            Allowance::Nodes(_) | Allowance::Soft(_) | Allowance::Depth(_) => {
+                Duration::from_secs(600)
+            }
         }
     }
 }
@@ -160,9 +198,24 @@ mod tests {
         };
         assert_eq!(read("5+0.05"), Some(clock));
         assert_eq!(read("nodes:7"), Some(TimeControl::Nodes(7)));
+        assert_eq!(read("soft:1500"), Some(TimeControl::Soft(1_500)));
         assert_eq!(read("depth:3"), Some(TimeControl::Depth(3)));
+        for text in [
+            "100ms",
+            "5+0.05",
+            "0.5+0",
+            "nodes:7",
+            "soft:1500",
+            "depth:3",
+        ] {
+            assert_eq!(
+                read(text).map(|control| control.to_string()).as_deref(),
+                Some(text)
+            );
+        }
         for bad in [
-            "", "x", "0ms", "-1+0", "1e99+0", "nodes:", "nodes:0", "depth:0", "NaN", "+",
+            "", "x", "0ms", "-1+0", "1e99+0", "nodes:", "nodes:0", "soft:0", "soft:", "depth:0",
+            "NaN", "+",
         ] {
             assert_eq!(read(bad), None, "{bad}");
         }
@@ -170,16 +223,30 @@ mod tests {
 
     #[test]
     fn a_clock_falls_exactly_and_gains_its_increment() {
-        let control = "1+0.5".parse().ok();
-        let mut clocks = Clocks::new(control.unwrap_or(TimeControl::Nodes(1)), Duration::ZERO);
+        let control: TimeControl = "1+0.5".parse().unwrap();
+        let mut clocks = Clocks::new([control; 2], Duration::ZERO);
         let second = Duration::from_secs(1);
         assert_eq!(clocks.press(Side::First, second), Flag::Standing);
         let half = second / 2;
-        let Allowance::Clock { left, .. } = clocks.allowance() else {
+        let Allowance::Clock { left, .. } = clocks.allowance(Side::Second) else {
             unreachable!("a clock was asked for");
         };
         assert_eq!(left, [half, second]);
         let late = half + Duration::from_nanos(1);
         assert_eq!(clocks.press(Side::First, late), Flag::Fallen);
+    }
+
+    #[test]
+    fn odds_bind_each_side_by_its_own() {
+        let controls = ["10ms", "nodes:5"].map(|text| text.parse().unwrap());
+        let mut clocks = Clocks::new(controls, Duration::ZERO);
+        let long = Duration::from_millis(11);
+        assert_eq!(
+            clocks.allowance(Side::First),
+            Allowance::Turn(long - Duration::from_millis(1))
+        );
+        assert_eq!(clocks.allowance(Side::Second), Allowance::Nodes(5));
+        assert_eq!(clocks.press(Side::First, long), Flag::Fallen);
+        assert_eq!(clocks.press(Side::Second, long), Flag::Standing);
     }
 }

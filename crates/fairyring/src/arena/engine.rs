@@ -1,12 +1,13 @@
 //! Who plays.
 
+use std::fmt;
 use std::str::FromStr;
 
 use rules::Side;
 use search::{ACCEPTED as STYLES, Style};
 use table::{GameInfo, Table};
 
-use super::control::Allowance;
+use super::control::{Allowance, TimeControl};
 use super::own::Own;
 use super::uci::Uci;
 use super::xboard::Xboard;
@@ -14,8 +15,10 @@ use super::xboard::Xboard;
 /// A machine as the command line names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum EngineSpec {
-    /// One of ours.
+    /// One of ours, in this process.
     Own(Style),
+    /// One of ours in a process of its own, by UCI: it pays for the conversation what every other program pays.
+    ByUci(Style),
     /// A program that speaks UCI.
     Uci(Vec<String>),
     /// A program that speaks the XBoard protocol.
@@ -29,7 +32,17 @@ impl FromStr for EngineSpec {
         if let Ok(style) = text.parse() {
             return Ok(EngineSpec::Own(style));
         }
-        let accepted = || format!("accepted: {STYLES}, cmd:PROGRAM ARGS, xboard:PROGRAM ARGS");
+        let accepted = || {
+            format!(
+                "accepted: {STYLES}, uci:full, uci:level:N, cmd:PROGRAM ARGS, xboard:PROGRAM ARGS"
+            )
+        };
+        if let Some(style) = text.strip_prefix("uci:") {
+            return match style.parse() {
+                Ok(style @ (Style::Full | Style::Level(_))) => Ok(EngineSpec::ByUci(style)),
+                _ => Err(format!("'{text}' is not played by UCI; {}", accepted())),
+            };
+        }
         let line = text.strip_prefix("cmd:").unwrap_or(text);
         let (make, line): (fn(Vec<String>) -> EngineSpec, &str) =
             match (line.strip_prefix("xboard:"), text.starts_with("cmd:")) {
@@ -45,15 +58,27 @@ impl FromStr for EngineSpec {
     }
 }
 
+/// As it is read.
+impl fmt::Display for EngineSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EngineSpec::Own(style) => write!(f, "{style}"),
+            EngineSpec::ByUci(style) => write!(f, "uci:{style}"),
+            EngineSpec::Uci(words) => write!(f, "cmd:{}", words.join(" ")),
+            EngineSpec::Xboard(words) => write!(f, "xboard:{}", words.join(" ")),
+        }
+    }
+}
+
 /// What a machine may use.
 #[derive(Clone, Debug)]
 pub(crate) struct Power {
     /// Memory in MiB.
     pub(crate) hash: usize,
-    /// Chance, for machines that need it.
-    pub(crate) seed: u64,
     /// Options of an outside program.
     pub(crate) options: Vec<(String, String)>,
+    /// What its turns may cost.
+    pub(crate) control: TimeControl,
 }
 
 impl EngineSpec {
@@ -61,10 +86,35 @@ impl EngineSpec {
     pub(crate) fn start(&self, game: &GameInfo, power: &Power) -> Result<Box<dyn Player>, Mishap> {
         Ok(match self {
             EngineSpec::Own(style) => Box::new(Own::new(*style, power)),
+            EngineSpec::ByUci(style) => {
+                let path = std::env::current_exe()
+                    .map_err(|error| Mishap::Crash(format!("our own program: {error}")))?;
+                let words = [path.display().to_string(), "uci".to_owned()];
+                let mut power = power.clone();
+                if let Style::Level(level) = style {
+                    let set = |name: &str, value: String| (name.to_owned(), value);
+                    power.options.extend([
+                        set("Level", level.number().to_string()),
+                        set("UCI_LimitStrength", "true".to_owned()),
+                    ]);
+                }
+                Box::new(Uci::start(&words, game, &power)?)
+            }
             EngineSpec::Uci(words) => Box::new(Uci::start(words, game, power)?),
             EngineSpec::Xboard(words) => Box::new(Xboard::start(words, game, power)?),
         })
     }
+}
+
+/// A game that begins.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Beginning<'a> {
+    /// Where it begins, if not at the normal start.
+    pub(crate) start: Option<&'a str>,
+    /// The value of each rule option.
+    pub(crate) options: &'a [(&'static str, String)],
+    /// Chance, for machines that need it.
+    pub(crate) seed: u64,
 }
 
 /// What a machine is asked.
@@ -84,8 +134,13 @@ pub(crate) struct Ask<'a> {
 /// What a machine does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Reply {
-    /// It plays a turn, in machine form; nobody has checked it.
-    Turn(String),
+    /// It plays a turn.
+    Turn {
+        /// In machine form; nobody has checked it.
+        turn: String,
+        /// What it says that the game is worth to it, in hundredths; wins and losses are beyond any other value.
+        score: Option<i32>,
+    },
     /// It gives up.
     Resigns,
 }
@@ -131,7 +186,7 @@ pub(crate) enum Timekeeping {
 /// A machine at the board. It keeps its process between games.
 pub(crate) trait Player {
     /// A new game begins.
-    fn begin(&mut self, start: Option<&str>) -> Result<(), Mishap>;
+    fn begin(&mut self, beginning: Beginning<'_>) -> Result<(), Mishap>;
     /// Looks for a turn.
     fn think(&mut self, ask: &Ask<'_>) -> Result<Reply, Mishap>;
     /// Whether it is told such an allowance.
@@ -159,8 +214,25 @@ mod tests {
         let xboard = EngineSpec::Xboard(words("a b"));
         assert_eq!(read("xboard:a b"), Some(xboard.clone()));
         assert_eq!(read("cmd:xboard:a  b"), Some(xboard));
+        assert_eq!(read("uci:full"), Some(EngineSpec::ByUci(Style::Full)));
+        for text in ["full", "level:3", "uci:level:3", "cmd:a b", "xboard:a"] {
+            assert_eq!(
+                read(text).map(|spec| spec.to_string()).as_deref(),
+                Some(text)
+            );
+        }
         for bad in [
-            "", "best", "level:0", "level:11", "search-0", "cmd:", "cmd: ", "xboard:",
+            "",
+            "best",
+            "level:0",
+            "level:11",
+            "search-0",
+            "cmd:",
+            "cmd: ",
+            "xboard:",
+            "uci:",
+            "uci:greedy",
+            "uci:level:11",
         ] {
             assert_eq!(read(bad), None, "{bad}");
         }

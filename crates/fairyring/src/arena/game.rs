@@ -1,5 +1,6 @@
 //! One game between two machines.
 
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use protocol::{uci_form, write_turn};
@@ -7,8 +8,9 @@ use record::Record;
 use rules::{MatchEnd, Refusal, Side};
 use table::Table;
 
+use super::adjudicator::{Adjudicated, Adjudication, Adjudicator};
 use super::control::{Clocks, Flag, TimeControl};
-use super::engine::{Ask, Mishap, Player, Reply, Timekeeping};
+use super::engine::{Ask, Beginning, Mishap, Player, Reply, Timekeeping};
 
 /// What cost a machine the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +24,17 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
+    pub(crate) const ALL: [Fault; 3] = [Fault::Time, Fault::Illegal, Fault::Crash];
+
+    /// One word, for logs.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Fault::Time => "time",
+            Fault::Illegal => "illegal",
+            Fault::Crash => "crash",
+        }
+    }
+
     /// The reason in the record of the game.
     fn reason(self) -> MatchEnd {
         match self {
@@ -52,13 +65,18 @@ impl Used {
     }
 }
 
-/// What every game of a match is played under.
+/// What a game of a match is played under.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Referee {
-    pub(crate) control: TimeControl,
+pub(crate) struct Referee<'a> {
+    /// By side.
+    pub(crate) controls: [TimeControl; 2],
     pub(crate) margin: Duration,
     /// Turns after which a game is a draw.
     pub(crate) most_turns: usize,
+    /// Whether games end early by what the machines say.
+    pub(crate) adjudication: Option<&'a Adjudication>,
+    /// Nobody needs the game any more.
+    pub(crate) broken_off: &'a AtomicBool,
 }
 
 /// A game that is to be played.
@@ -67,6 +85,8 @@ pub(crate) struct Game<'a> {
     /// The position text of the start, if it is not the normal one.
     pub(crate) start: Option<String>,
     pub(crate) opening: &'a [String],
+    /// Chance, for machines that need it.
+    pub(crate) seed: u64,
 }
 
 /// A game that was played.
@@ -74,22 +94,26 @@ pub(crate) struct Game<'a> {
 pub(crate) struct Played {
     pub(crate) winner: Option<Side>,
     pub(crate) reason: String,
+    /// How it was ended before its end.
+    pub(crate) adjudicated: Option<Adjudicated>,
     pub(crate) turns: usize,
     pub(crate) fault: Option<(Side, Fault)>,
     pub(crate) used: [Used; 2],
+    /// The key of the position after the opening.
+    pub(crate) opening: u64,
     pub(crate) record: Record,
 }
 
 impl Game<'_> {
-    /// Plays it to the end.
+    /// Plays it to the end; `None` if it was broken off.
     ///
     /// # Errors
     /// Only for an opening that is not legal; whatever the machines do is a result.
     pub(crate) fn play(
         mut self,
         players: [&mut dyn Player; 2],
-        referee: Referee,
-    ) -> Result<Played, Refusal> {
+        referee: Referee<'_>,
+    ) -> Result<Option<Played>, Refusal> {
         let form = uci_form(&self.table.info());
         let mut turns = Vec::new();
         let mut tokens = Vec::new();
@@ -98,20 +122,33 @@ impl Game<'_> {
             self.table.play(turn)?;
             turns.push(turn.clone());
         }
-        let mut clocks = Clocks::new(referee.control, referee.margin);
+        let opening = self.table.status().key;
+        let options = self.table.options();
+        let beginning = Beginning {
+            start: self.start.as_deref(),
+            options: &options,
+            seed: self.seed,
+        };
+        let mut clocks = Clocks::new(referee.controls, referee.margin);
+        let mut adjudicator = referee.adjudication.map(Adjudicator::new);
+        let mut adjudicated = None;
         let mut used = [Used::default(); 2];
         let [first, second] = players;
         let mut said = None;
         for (side, player) in [(Side::First, &mut *first), (Side::Second, &mut *second)] {
-            if let Err(mishap) = player.begin(self.start.as_deref()) {
+            if let Err(mishap) = player.begin(beginning) {
                 said = Some((side, mishap));
                 break;
             }
         }
         let mut fault = None;
         while said.is_none() && self.table.status().ended.is_none() {
+            if referee.broken_off.load(Relaxed) {
+                return Ok(None);
+            }
             if turns.len() >= referee.most_turns {
                 self.table.decide(None, MatchEnd::Adjudication)?;
+                adjudicated = Some(Adjudicated::Limit);
                 break;
             }
             let side = self.table.status().actor;
@@ -125,7 +162,7 @@ impl Game<'_> {
                 turns: &turns,
                 tokens: &tokens,
                 side,
-                allowance: clocks.allowance(),
+                allowance: clocks.allowance(side),
             };
             let clock = Instant::now();
             let reply = player.think(&ask);
@@ -145,10 +182,19 @@ impl Game<'_> {
                 Ok(Reply::Resigns) => {
                     self.table.resign(side)?;
                 }
-                Ok(Reply::Turn(turn)) => match self.accept(&turn, form) {
+                Ok(Reply::Turn { turn, score }) => match self.accept(&turn, form) {
                     Ok(token) => {
                         turns.push(turn);
                         tokens.push(token);
+                        let goes_on = self.table.status().ended.is_none();
+                        let decision = adjudicator
+                            .as_mut()
+                            .filter(|_| goes_on)
+                            .and_then(|one| one.hear(side, score, turns.len(), &*self.table));
+                        if let Some(decision) = decision {
+                            self.table.decide(decision.winner, MatchEnd::Adjudication)?;
+                            adjudicated = Some(decision.how);
+                        }
                     }
                     Err(why) => said = Some((side, Mishap::Illegal(why))),
                 },
@@ -163,7 +209,9 @@ impl Game<'_> {
             };
             (side, fault, format!("{code} of {name}: {}", mishap.what()))
         }));
-        self.finish(turns.len(), fault, used)
+        let mut played = self.finish(turns.len(), fault, adjudicated)?;
+        (played.used, played.opening) = (used, opening);
+        Ok(Some(played))
     }
 
     fn name(&self, side: Side) -> &'static str {
@@ -187,19 +235,25 @@ impl Game<'_> {
         mut self,
         turns: usize,
         fault: Option<(Side, Fault, String)>,
-        used: [Used; 2],
+        adjudicated: Option<Adjudicated>,
     ) -> Result<Played, Refusal> {
         let said = match &fault {
             Some((side, fault, what)) => {
                 self.table.decide(Some(side.other()), fault.reason())?;
                 Some(what.clone())
             }
-            None => match self.table.status().ended {
-                Some(ruling) if ruling.outcome.reason == MatchEnd::Adjudication => {
-                    Some(format!("draw by adjudication after {turns} turns"))
+            None => adjudicated.map(|how| match how {
+                Adjudicated::AgreedWin => {
+                    format!("won by adjudication after {turns} turns: both machines agree")
                 }
-                _ => None,
-            },
+                Adjudicated::AgreedDraw => {
+                    format!("draw by adjudication after {turns} turns: both machines agree")
+                }
+                Adjudicated::Exact => format!(
+                    "decided by adjudication after {turns} turns: both machines agree with the exact solution"
+                ),
+                Adjudicated::Limit => format!("draw by adjudication after {turns} turns"),
+            }),
         };
         let mut record = self.table.record();
         if let Some(said) = said {
@@ -214,9 +268,11 @@ impl Game<'_> {
             reason: outcome
                 .map_or("unfinished", |outcome| outcome.reason.as_str())
                 .to_owned(),
+            adjudicated,
             turns,
             fault: fault.map(|(side, fault, _)| (side, fault)),
-            used,
+            used: [Used::default(); 2],
+            opening: 0,
             record,
         })
     }
@@ -231,7 +287,7 @@ mod tests {
     struct Stubborn(Result<Reply, Mishap>);
 
     impl Player for Stubborn {
-        fn begin(&mut self, _start: Option<&str>) -> Result<(), Mishap> {
+        fn begin(&mut self, _beginning: Beginning<'_>) -> Result<(), Mishap> {
             Ok(())
         }
 
@@ -245,14 +301,19 @@ mod tests {
     #[test]
     fn a_machine_that_cheats_or_breaks_is_told_by_its_code() {
         let referee = Referee {
-            control: "depth:1".parse().unwrap(),
+            controls: ["depth:1".parse().unwrap(); 2],
             margin: Duration::ZERO,
             most_turns: 10,
+            adjudication: None,
+            broken_off: &AtomicBool::new(false),
         };
         let crash = Mishap::Crash("it ended".to_owned());
         for (answer, fault, code) in [
             (
-                Ok(Reply::Turn("no step".to_owned())),
+                Ok(Reply::Turn {
+                    turn: "no step".to_owned(),
+                    score: None,
+                }),
                 Fault::Illegal,
                 "E_AI_ILLEGAL",
             ),
@@ -264,9 +325,11 @@ mod tests {
                     table: listing.open(&[], &table::Opening::Normal).unwrap(),
                     start: None,
                     opening: &[],
+                    seed: 0,
                 };
                 let (mut first, mut second) = (Stubborn(answer.clone()), Stubborn(answer.clone()));
-                let played = game.play([&mut first, &mut second], referee).unwrap();
+                let players: [&mut dyn Player; 2] = [&mut first, &mut second];
+                let played = game.play(players, referee).unwrap().unwrap();
                 assert_eq!(played.fault, Some((Side::First, fault)));
                 assert_eq!(played.winner, Some(Side::Second));
                 let said = &played.record.line.comment;

@@ -1,26 +1,77 @@
 //! Varied openings: turns by chance, as long as nobody is lost after them.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rules::{Refusal, SplitMix64};
 use search::{Level, Limits, Memory, Style, Unwatched};
 use table::{Job, Table};
 
-/// The look at an opening: the level that thinks about this long without slips.
-const LOOK: i64 = 8;
+/// The look at an opening: the level that thinks about this long, never in haste.
+const LOOK: i64 = 9;
 /// After so many tries the most even opening is taken.
 const TRIES: u32 = 64;
 
 /// Turns and the table after them.
 type Walk = (Vec<String>, Box<dyn Table>);
 
-/// `turns` turns by chance whose end a short look values within `bound` hundredths. The same seed gives the same opening.
-pub(crate) fn opening(
-    start: &dyn Table,
-    seed: u64,
+/// The openings of a match: each is made once and played by the two games of its pair.
+#[derive(Debug)]
+pub(crate) struct Openings {
     turns: usize,
+    /// How much a short look may find for either side, in hundredths.
     bound: u32,
-) -> Result<Vec<String>, Refusal> {
+    /// Those that one of their games has asked for. Whoever comes while an opening is being made waits for it.
+    begun: Mutex<BTreeMap<u32, Place>>,
+}
+
+/// Where an opening will be once it is made.
+type Place = Arc<Mutex<Option<Vec<String>>>>;
+
+impl Openings {
+    pub(crate) fn new(turns: usize, bound: u32) -> Openings {
+        Openings {
+            turns,
+            bound,
+            begun: Mutex::new(BTreeMap::new()),
+        }
+    }
+
+    /// The opening of a pair; the same seed gives the same one.
+    pub(crate) fn of_pair(
+        &self,
+        pair: u32,
+        start: &dyn Table,
+        seed: u64,
+    ) -> Result<Vec<String>, Refusal> {
+        let place = {
+            let mut begun = self.begun.lock().unwrap_or_else(PoisonError::into_inner);
+            match begun.remove(&pair) {
+                // The second game takes it away.
+                Some(place) => place,
+                None => {
+                    let place = Place::default();
+                    begun.insert(pair, Arc::clone(&place));
+                    place
+                }
+            }
+        };
+        let mut opening = place.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(made) = &*opening {
+            return Ok(made.clone());
+        }
+        let made = self::opening(start, seed, self.turns, self.bound)?;
+        *opening = Some(made.clone());
+        Ok(made)
+    }
+}
+
+/// `turns` turns by chance whose end a short look values within `bound` hundredths. The same seed gives the same opening.
+fn opening(start: &dyn Table, seed: u64, turns: usize, bound: u32) -> Result<Vec<String>, Refusal> {
+    if turns == 0 {
+        // There is nothing to choose between.
+        return Ok(Vec::new());
+    }
     let mut random = SplitMix64::new(seed);
     let mut best: Option<(u32, Vec<String>)> = None;
     for _ in 0..TRIES {

@@ -7,7 +7,7 @@ use search::{Budget, Limits, Memory, Style, TimeLeft};
 use table::Job;
 
 use super::control::Allowance;
-use super::engine::{Ask, Mishap, Player, Power, Reply};
+use super::engine::{Ask, Beginning, Mishap, Player, Power, Reply};
 use crate::stopwatch::Stopwatch;
 
 pub(crate) struct Own {
@@ -23,19 +23,19 @@ impl Own {
         Own {
             style,
             memory: Arc::new(Memory::new(hash)),
-            seed: power.seed,
+            seed: 0,
         }
     }
 }
 
 impl Player for Own {
-    fn begin(&mut self, _start: Option<&str>) -> Result<(), Mishap> {
+    fn begin(&mut self, beginning: Beginning<'_>) -> Result<(), Mishap> {
         // A solution serves every game that it holds.
         if self.style != Style::Perfect {
             self.memory.clear();
         }
-        // Otherwise every game from the same opening would be the same one.
-        self.seed = self.seed.wrapping_add(1);
+        // Of the game alone: whichever thread plays it, it is the same one.
+        self.seed = beginning.seed;
         Ok(())
     }
 
@@ -54,8 +54,10 @@ impl Player for Own {
             .table
             .thinker(&job)
             .advance(u64::MAX, &watch, &mut |_| {});
-        match answer.and_then(|answer| answer.turn) {
-            Some(turn) => Ok(Reply::Turn(turn)),
+        let answer = answer.ok_or_else(|| Mishap::Crash("no answer was found".into()))?;
+        let score = answer.insight.map(|insight| insight.score.hundredths());
+        match answer.turn {
+            Some(turn) => Ok(Reply::Turn { turn, score }),
             None => Err(Mishap::Crash("no turn was found".into())),
         }
     }
@@ -64,15 +66,16 @@ impl Player for Own {
 fn limits(allowance: Allowance, side: usize) -> Limits {
     match allowance {
         Allowance::Turn(time) => Limits::time(Budget::exactly(time)),
-        Allowance::Clock { left, increment } => {
+        Allowance::Clock { left, increments } => {
             let clock = TimeLeft {
                 left: left[side],
-                increment,
+                increment: increments[side],
                 turns: None,
             };
             Limits::time(Budget::share(clock, Duration::ZERO))
         }
         Allowance::Nodes(nodes) => Limits::nodes(nodes),
+        Allowance::Soft(nodes) => Limits::soft_nodes(nodes),
         Allowance::Depth(depth) => Limits::depth(depth),
     }
 }

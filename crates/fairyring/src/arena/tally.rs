@@ -2,18 +2,47 @@
 
 use std::fmt;
 
+use super::elo::elo;
+use super::pairs::Pairs;
+
+/// What a game brought to the first machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Points {
+    Loss,
+    Draw,
+    Win,
+}
+
+impl Points {
+    /// In half points.
+    pub(crate) fn halves(self) -> u32 {
+        match self {
+            Points::Loss => 0,
+            Points::Draw => 1,
+            Points::Win => 2,
+        }
+    }
+}
+
 /// Games from the point of view of the first machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) wins: u32,
     pub(crate) draws: u32,
     pub(crate) losses: u32,
+    /// The whole pairs among them.
+    pub(crate) pairs: Pairs,
 }
 
-/// Standard errors to each side that hold 95 % of a normal distribution.
-const NINETY_FIVE: f64 = 1.959_964;
-
 impl Tally {
+    pub(crate) fn add(&mut self, points: Points) {
+        match points {
+            Points::Loss => self.losses += 1,
+            Points::Draw => self.draws += 1,
+            Points::Win => self.wins += 1,
+        }
+    }
+
     pub(crate) fn games(self) -> u32 {
         self.wins + self.draws + self.losses
     }
@@ -31,30 +60,9 @@ impl Tally {
         elo(self.share())
     }
 
-    /// Half the width of the interval that holds the true difference with 95 %, by the trinomial variance of the games.
+    /// Half the width of the interval that holds the true difference with 95 %, by the variance of the pairs.
     pub(crate) fn error(self) -> f64 {
-        let games = f64::from(self.games());
-        let share = self.share();
-        let part = |count: u32, points: f64| f64::from(count) * (points - share).powi(2);
-        let variance =
-            (part(self.wins, 1.0) + part(self.draws, 0.5) + part(self.losses, 0.0)) / games;
-        let reach = NINETY_FIVE * (variance / games).sqrt();
-        let error = (elo(share + reach) - elo(share - reach)) / 2.0;
-        if error.is_nan() || variance == 0.0 && share != 0.5 {
-            f64::INFINITY
-        } else {
-            error
-        }
-    }
-}
-
-fn elo(share: f64) -> f64 {
-    if share <= 0.0 {
-        f64::NEG_INFINITY
-    } else if share >= 1.0 {
-        f64::INFINITY
-    } else {
-        400.0 * (share / (1.0 - share)).log10()
+        self.pairs.error(self.share())
     }
 }
 
@@ -77,29 +85,35 @@ impl fmt::Display for Tally {
 mod tests {
     use super::*;
 
-    fn tally(wins: u32, draws: u32, losses: u32) -> Tally {
+    fn tally(wins: u32, draws: u32, losses: u32, pairs: [u32; 5]) -> Tally {
         Tally {
             wins,
             draws,
             losses,
+            pairs: Pairs(pairs),
         }
     }
 
     #[test]
     fn three_quarters_are_191_points() {
-        let tally = tally(60, 30, 10);
+        let tally = tally(60, 30, 10, [0, 5, 10, 15, 20]);
         assert!((tally.share() - 0.75).abs() < 1e-9);
         // 400 · log10(3)
         assert!((tally.elo() - 190.85).abs() < 0.01);
-        // Variance 0.1125, standard error 0.03354: from 0.6843 (134.4) to 0.8157 (258.5).
-        assert!((tally.error() - 62.0).abs() < 0.5, "{}", tally.error());
+        // Squares 5 · ¼ + 10 · 1/16 + 20 · 1/16 = 3.125, variance 3.125/49, standard error 0.03571: from 0.6800 (130.9) to
+        // 0.8200 (263.4).
+        assert!((tally.error() - 66.3).abs() < 0.1, "{}", tally.error());
     }
 
     #[test]
     fn certain_results_have_no_finite_figure() {
-        assert_eq!(tally(9, 0, 0).to_string(), "score 9-0-0 elo inf +- inf");
-        assert_eq!(tally(0, 0, 9).to_string(), "score 0-0-9 elo -inf +- inf");
-        assert_eq!(tally(0, 9, 0).to_string(), "score 0-9-0 elo 0.0 +- 0.0");
-        assert_eq!(tally(0, 0, 0).to_string(), "score 0-0-0 elo 0.0 +- inf");
+        let said = |wins, draws, losses, pairs| tally(wins, draws, losses, pairs).to_string();
+        assert_eq!(said(8, 0, 0, [0, 0, 0, 0, 4]), "score 8-0-0 elo inf +- inf");
+        assert_eq!(
+            said(0, 0, 8, [4, 0, 0, 0, 0]),
+            "score 0-0-8 elo -inf +- inf"
+        );
+        assert_eq!(said(0, 8, 0, [0, 0, 4, 0, 0]), "score 0-8-0 elo 0.0 +- 0.0");
+        assert_eq!(said(0, 0, 0, [0; 5]), "score 0-0-0 elo 0.0 +- inf");
     }
 }

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use protocol::{read_turn, uci_form};
+use search::{SOFT_REACH, Score};
 use table::GameInfo;
 
-use super::control::Allowance;
-use super::engine::{Ask, Mishap, Player, Power, Reply};
+use super::control::{Allowance, TimeControl};
+use super::engine::{Ask, Beginning, Mishap, Player, Power, Reply};
 use super::process::Program;
 
 /// How long a program may take to get ready.
@@ -15,7 +16,16 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(crate) struct Uci {
     program: Program,
     form: &'static str,
+    /// The options that it lists.
+    known: Vec<String>,
+    /// The options that it was started with; nobody else sets them.
+    given: Vec<String>,
+    /// The rules that it was told last.
+    rules: Vec<(&'static str, String)>,
 }
+
+/// Our own option for what no other program knows: the iteration is finished.
+const SOFT_NODES: &str = "Soft Nodes";
 
 impl Uci {
     pub(crate) fn start(words: &[String], game: &GameInfo, power: &Power) -> Result<Uci, Mishap> {
@@ -33,12 +43,24 @@ impl Uci {
                 program.send(&format!("setoption name {name} value {value}"))?;
             }
         }
+        if let TimeControl::Soft(nodes) = power.control {
+            if !known.iter().any(|option| option == SOFT_NODES) {
+                return Err(Mishap::Crash(format!(
+                    "{}: no option '{SOFT_NODES}', so that it cannot be bounded by soft:N; use nodes:N, a time or a depth",
+                    words.first().map_or("", String::as_str)
+                )));
+            }
+            program.send(&format!("setoption name {SOFT_NODES} value {nodes}"))?;
+        }
         for (name, value) in &power.options {
             program.send(&format!("setoption name {name} value {value}"))?;
         }
         let mut this = Uci {
             program,
             form: uci_form(game),
+            known,
+            given: power.options.iter().map(|(name, _)| name.clone()).collect(),
+            rules: Vec::new(),
         };
         this.ready()?;
         Ok(this)
@@ -59,7 +81,18 @@ fn option_name(line: &str) -> Option<String> {
 }
 
 impl Player for Uci {
-    fn begin(&mut self, _start: Option<&str>) -> Result<(), Mishap> {
+    fn begin(&mut self, beginning: Beginning<'_>) -> Result<(), Mishap> {
+        for option in beginning.options {
+            let (name, value) = option;
+            let ours = self.known.iter().any(|known| known == name)
+                && self.given.iter().all(|given| given != name);
+            // Programs of another age may play by other rules unless they are told.
+            if ours && !self.rules.contains(option) {
+                self.program
+                    .send(&format!("setoption name {name} value {value}"))?;
+            }
+        }
+        self.rules = beginning.options.to_vec();
         self.program.send("ucinewgame")?;
         self.ready()
     }
@@ -80,11 +113,15 @@ impl Player for Uci {
         }
         self.program.send(&position)?;
         self.program.send(&go(ask.allowance))?;
+        let mut score = None;
         let best = self
             .program
-            .wait(ask.allowance.patience(ask.side), best_move)?;
+            .wait(ask.allowance.patience(ask.side), |line| {
+                score = told_score(line).or(score);
+                best_move(line)
+            })?;
         match read_turn(ask.table, &best, self.form) {
-            Ok(turn) => Ok(Reply::Turn(turn)),
+            Ok(turn) => Ok(Reply::Turn { turn, score }),
             Err(refusal) => Err(Mishap::Illegal(format!("{best}: {refusal}"))),
         }
     }
@@ -95,15 +132,45 @@ fn best_move(line: &str) -> Option<String> {
     (words.next() == Some("bestmove")).then(|| words.next().unwrap_or("(none)").to_owned())
 }
 
+/// The score of the best line in `info … score cp 17 …`, in hundredths; wins and losses beyond any other.
+fn told_score(line: &str) -> Option<i32> {
+    let mut words = line.strip_prefix("info ")?.split_whitespace();
+    let mut score = None;
+    while let Some(word) = words.next() {
+        match word {
+            // What follows is free text or a line of moves.
+            "string" | "pv" => break,
+            "multipv" if words.next() != Some("1") => return None,
+            "score" => {
+                let kind = words.next()?;
+                let figure = words.next()?;
+                let turns = || Some(figure.parse::<i32>().ok()?.unsigned_abs().saturating_mul(2));
+                score = Some(match kind {
+                    "cp" => figure.parse().ok()?,
+                    "mate" if figure.starts_with('-') || figure == "0" => {
+                        Score::loss(turns()?).hundredths()
+                    }
+                    "mate" => Score::win(turns()?.saturating_sub(1)).hundredths(),
+                    _ => return None,
+                });
+            }
+            _ => {}
+        }
+    }
+    score
+}
+
 fn go(allowance: Allowance) -> String {
     match allowance {
         Allowance::Turn(time) => format!("go movetime {}", time.as_millis()),
-        Allowance::Clock { left, increment } => {
-            let (first, second) = (left[0].as_millis(), left[1].as_millis());
-            let increment = increment.as_millis();
-            format!("go wtime {first} btime {second} winc {increment} binc {increment}")
+        Allowance::Clock { left, increments } => {
+            let [first, second] = left.map(|time| time.as_millis());
+            let [own, other] = increments.map(|time| time.as_millis());
+            format!("go wtime {first} btime {second} winc {own} binc {other}")
         }
         Allowance::Nodes(nodes) => format!("go nodes {nodes}"),
+        // The option says where the last iteration is; this bounds the iteration.
+        Allowance::Soft(nodes) => format!("go nodes {}", nodes.saturating_mul(SOFT_REACH)),
         Allowance::Depth(depth) => format!("go depth {depth}"),
     }
 }
@@ -123,5 +190,30 @@ mod tests {
         );
         assert_eq!(best_move("bestmove").as_deref(), Some("(none)"));
         assert_eq!(best_move("info string bestmove x"), None);
+    }
+
+    #[test]
+    fn scores_are_those_of_the_best_line() {
+        let told = |line: &str| told_score(line);
+        assert_eq!(
+            told("info depth 5 multipv 1 score cp -17 nodes 3 pv a b"),
+            Some(-17)
+        );
+        assert_eq!(
+            told("info depth 5 score cp 8 lowerbound nodes 3 pv a"),
+            Some(8)
+        );
+        assert_eq!(told("info depth 5 multipv 2 score cp 90 pv a"), None);
+        assert_eq!(told("info string score cp 5"), None);
+        assert_eq!(told("info nodes 5"), None);
+        assert_eq!(told("bestmove a"), None);
+        let mate = told("info score mate 3 pv a").unwrap();
+        assert!(mate > told("info score mate 4").unwrap());
+        assert!(mate > told("info score cp 9000").unwrap());
+        assert_eq!(
+            told("info score mate -3"),
+            Some(Score::loss(6).hundredths())
+        );
+        assert!(told("info score mate 0").unwrap() < -30_000);
     }
 }

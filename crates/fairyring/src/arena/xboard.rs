@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use table::GameInfo;
 
 use super::control::Allowance;
-use super::engine::{Ask, Mishap, Player, Power, Reply, Timekeeping};
+use super::engine::{Ask, Beginning, Mishap, Player, Power, Reply, Timekeeping};
 use super::process::Program;
 
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -168,7 +168,7 @@ impl Xboard {
                 self.program.send(&format!("sd {depth}"))?;
                 Ok(None)
             }
-            Allowance::Nodes(_) => Err(Mishap::Crash(
+            Allowance::Nodes(_) | Allowance::Soft(_) => Err(Mishap::Crash(
                 "an XBoard program cannot be bounded by positions; use a time or a depth".into(),
             )),
         }
@@ -176,7 +176,7 @@ impl Xboard {
 }
 
 impl Player for Xboard {
-    fn begin(&mut self, start: Option<&str>) -> Result<(), Mishap> {
+    fn begin(&mut self, beginning: Beginning<'_>) -> Result<(), Mishap> {
         self.program.send("new")?;
         self.program.send(&format!("variant {}", self.variant))?;
         self.program.send("force")?;
@@ -194,7 +194,7 @@ impl Player for Xboard {
         }
         // Replaced before each turn by what is left then; the increment is in those figures.
         self.program.send("level 0 5 0")?;
-        match start {
+        match beginning.start {
             Some(text) if self.features.setboard => {
                 self.program.send(&format!("setboard {text}"))?;
             }
@@ -230,7 +230,7 @@ impl Player for Xboard {
             self.habit.learn(shown, clock.elapsed().as_secs_f64());
         }
         self.program.send("force")?;
-        if let Ok(Reply::Turn(_)) = &reply {
+        if let Ok(Reply::Turn { .. }) = &reply {
             self.known += 1;
         }
         reply
@@ -248,7 +248,9 @@ impl Player for Xboard {
 fn answer(line: &str) -> Option<Result<Reply, Mishap>> {
     let line = line.trim();
     if let Some(turn) = line.strip_prefix("move ") {
-        return Some(Ok(Reply::Turn(turn.trim().to_owned())));
+        let turn = turn.trim().to_owned();
+        // With `nopost` nothing is said about the score.
+        return Some(Ok(Reply::Turn { turn, score: None }));
     }
     if line == "resign" || line.starts_with("tellics resign") {
         return Some(Ok(Reply::Resigns));
@@ -292,7 +294,11 @@ mod tests {
 
     #[test]
     fn answers_are_told_from_chatter() {
-        assert_eq!(answer("move h2e2"), Some(Ok(Reply::Turn("h2e2".into()))));
+        let turn = Reply::Turn {
+            turn: "h2e2".into(),
+            score: None,
+        };
+        assert_eq!(answer("move h2e2"), Some(Ok(turn)));
         assert_eq!(answer("resign"), Some(Ok(Reply::Resigns)));
         assert_eq!(answer("# move h2e2"), None);
         assert!(matches!(answer("1/2-1/2 {claim}"), Some(Err(_))));

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod machine;
+mod matches;
 
 use std::num::NonZeroU16;
 use std::path::PathBuf;
@@ -11,7 +12,8 @@ use table::{Opening, Table};
 
 use crate::failure::Failure;
 
-pub(crate) use machine::{AnalyseArgs, BenchArgs, MatchArgs};
+pub(crate) use machine::{AnalyseArgs, BenchArgs};
+pub(crate) use matches::MatchArgs;
 
 /// Fairy chess, exactly: move lists, counts, positions, records and checks for every game of the ring.
 #[derive(Debug, Parser)]
@@ -66,8 +68,12 @@ pub(crate) enum Command {
     Uci,
     /// Play in the terminal
     Play(PlayArgs),
-    /// Serve the web page; the first line is its address
+    /// Serve the web page and online rounds; the first line is its address
     Serve(ServeArgs),
+    /// Look over everything that a server keeps: every round is played again
+    Doctor(DoctorArgs),
+    /// Write a copy of everything that a server keeps, while it may go on
+    Backup(BackupArgs),
 }
 
 /// Which game, and where it begins.
@@ -371,7 +377,45 @@ pub(crate) struct ServeArgs {
     /// Where to listen, as ADDRESS:PORT; 127.0.0.1 and a free port if absent
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) listen: Option<std::net::SocketAddr>,
-    /// The folder of the server's data; nothing is stored there yet, games are kept by the browser
-    #[arg(long, value_name = "FOLDER")]
+    /// The folder of online rounds, or `none` for the page alone; the user's data folder if absent
+    #[arg(long, value_name = "FOLDER|none")]
     pub(crate) data: Option<PathBuf>,
+    /// An address that people know this server by, as `https://play.example.org`; repeatable
+    #[arg(long, value_name = "URL")]
+    pub(crate) origin: Vec<String>,
+    /// Whose X-Forwarded-For is believed, as ADDRESS/PREFIX; repeatable
+    #[arg(long, value_name = "ADDRESS/PREFIX")]
+    pub(crate) proxy: Vec<String>,
+    /// Where to offer figures (not built yet)
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) metrics: Option<String>,
+    /// A file of limits (not built yet)
+    #[arg(long, value_name = "FILE")]
+    pub(crate) limits: Option<PathBuf>,
+    /// How to log: json or text (not built yet)
+    #[arg(long, value_name = "FORM")]
+    pub(crate) log: Option<String>,
+    /// The levels of the machine that play online (not built yet), or `none`
+    #[arg(long, value_name = "LEVELS|none")]
+    pub(crate) house: Option<String>,
+    /// A database of several servers (not built yet)
+    #[arg(long, value_name = "URL")]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DoctorArgs {
+    /// The folder of online rounds
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BackupArgs {
+    /// The folder of online rounds
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: PathBuf,
+    /// The file that is written; it must not be there yet
+    #[arg(long, value_name = "FILE")]
+    pub(crate) to: PathBuf,
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
-use search::{Bound, Budget, Limits, Memory, Score, Style, Verdict};
+use search::{Bound, Budget, Distance, Limits, Memory, Score, Style, Verdict};
 use serde_json::json;
 use table::{Insight, Job};
 
@@ -32,6 +32,7 @@ pub(crate) fn analyse(args: &AnalyseArgs, out: &mut dyn Write) -> Result<Answer,
             .limit
             .movetime
             .map(|time| Budget::exactly(Duration::from_millis(time))),
+        ..Limits::default()
     };
     let job = Job {
         lines: usize::from(args.lines),
@@ -81,11 +82,16 @@ fn line(insight: &Insight, lines: u16) -> String {
         String::new()
     };
     format!(
-        "depth {}{rank} score {} nodes {} nps {}{} pv {}",
+        "depth {}{rank} score {} nodes {} nps {}{}{} pv {}",
         insight.depth,
         one_word(insight.score),
         insight.nodes,
         speed(insight),
+        // A bare `#3` is proved: what scripts have always read stays as it was.
+        match distance(insight) {
+            Some(AT_MOST) => " distance at_most",
+            _ => "",
+        },
         bound(insight.bound).map_or(String::new(), |bound| format!(" bound {bound}")),
         insight.turns.join(" ")
     )
@@ -103,6 +109,9 @@ fn object(insight: &Insight) -> serde_json::Value {
     if let Some(bound) = bound(insight.bound) {
         object["bound"] = bound.into();
     }
+    if let Some(known) = distance(insight) {
+        object["distance"] = known.into();
+    }
     match insight.score.verdict() {
         Verdict::Value(value) => object["score"] = value.into(),
         Verdict::Win(turns) => object["mate"] = turns.div_ceil(2).into(),
@@ -117,6 +126,18 @@ fn bound(bound: Bound) -> Option<&'static str> {
         Bound::Exact => None,
         Bound::AtLeast => Some("lower"),
         Bound::AtMost => Some("upper"),
+    }
+}
+
+/// The word for a distance that is not proved.
+const AT_MOST: &str = "at_most";
+
+/// What is known of the distance of a win or loss.
+fn distance(insight: &Insight) -> Option<&'static str> {
+    match (insight.score.verdict(), insight.distance) {
+        (Verdict::Value(_), _) => None,
+        (Verdict::Win(_) | Verdict::Loss(_), Distance::AtMost) => Some(AT_MOST),
+        (Verdict::Win(_) | Verdict::Loss(_), Distance::Proved) => Some("proved"),
     }
 }
 

@@ -6,7 +6,7 @@
 
 use std::io::Write;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use catalog::Listing;
 use rules::{Leaves, SplitMix64};
@@ -14,6 +14,7 @@ use search::{Bound, Limits, Memory, Style, Watch};
 use serde_json::json;
 use table::{Job, Opening, PerftPlan, PerftPly, Table};
 
+use super::movetime::movetime;
 use crate::arena::wander;
 use crate::arguments::BenchArgs;
 use crate::failure::{Answer, Failure};
@@ -35,10 +36,13 @@ struct Figures {
 }
 
 pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
-    let games: Vec<&Listing> = match &args.game {
+    let games: Vec<&'static Listing> = match &args.game {
         Some(id) => vec![catalog::find(id)?],
         None => catalog::games().iter().collect(),
     };
+    if let Some(time) = args.movetime {
+        return movetime(args, &games, Duration::from_millis(time), out);
+    }
     let mut signature = 0;
     let mut objects = serde_json::Map::new();
     for listing in games {

@@ -3,8 +3,10 @@
 mod codes;
 mod contract;
 mod ends;
+mod judging;
 mod kings_cooking;
 mod machine;
 mod records;
 pub(crate) mod run;
+mod serve;
 mod turns;
