@@ -1,0 +1,14 @@
+//! Every test of rounds from outside, as one program.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking, helpers included"
+)]
+
+mod authority;
+mod clocks;
+mod hosts;
+mod laws;
+mod offers;
+mod world;

@@ -1,0 +1,141 @@
+//! The schema, step by step. Forward only, each step in a transaction, with its checksum kept; a copy is made before.
+
+use std::fs;
+use std::path::Path;
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use super::settings::APPLICATION;
+use crate::{Millis, OpenError};
+
+/// The steps that this program knows, in order: the first is number 1.
+pub(super) const STEPS: &[&str] = &[include_str!("../../migrations/0001_rounds.sql")];
+
+const TABLE: &str = "CREATE TABLE IF NOT EXISTS schema (version INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, at INTEGER NOT NULL) STRICT";
+
+/// Brings a file up to date.
+pub(super) fn run(
+    connection: &mut Connection,
+    folder: &Path,
+    steps: &[&str],
+    now: Millis,
+) -> Result<(), OpenError> {
+    let known = i64::try_from(steps.len()).unwrap_or(i64::MAX);
+    let done = applied(connection).map_err(damaged)?;
+    let found = i64::try_from(done.len()).unwrap_or(i64::MAX);
+    if found > known {
+        return Err(OpenError::Newer { found, known });
+    }
+    for ((version, checksum), step) in done.iter().zip(steps) {
+        if *checksum != checksum_of(step) {
+            return Err(OpenError::Changed(*version));
+        }
+    }
+    if found == known {
+        return Ok(());
+    }
+    if found > 0 {
+        copy_before(connection, folder, found)?;
+    }
+    for (step, version) in steps.iter().zip(1..).skip(done.len()) {
+        apply(connection, step, version, now).map_err(damaged)?;
+    }
+    Ok(())
+}
+
+fn apply(
+    connection: &mut Connection,
+    step: &str,
+    version: i64,
+    now: Millis,
+) -> rusqlite::Result<()> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    transaction.pragma_update(None, "application_id", APPLICATION)?;
+    transaction.execute(TABLE, [])?;
+    transaction.execute_batch(step)?;
+    transaction.execute(
+        "INSERT INTO schema (version, checksum, at) VALUES (?1, ?2, ?3)",
+        (version, checksum_of(step), now),
+    )?;
+    transaction.commit()
+}
+
+/// What was done, in order: versions and checksums.
+fn applied(connection: &Connection) -> rusqlite::Result<Vec<(i64, i64)>> {
+    let is_there: bool = connection.query_row(
+        "SELECT count(*) > 0 FROM sqlite_schema WHERE name = 'schema'",
+        [],
+        |row| row.get(0),
+    )?;
+    if !is_there {
+        return Ok(Vec::new());
+    }
+    let mut statement =
+        connection.prepare("SELECT version, checksum FROM schema ORDER BY version")?;
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    rows.collect()
+}
+
+fn copy_before(connection: &Connection, folder: &Path, version: i64) -> Result<(), OpenError> {
+    let copy = folder.join(format!("before-{}.db", version + 1));
+    let unwritable = |error| OpenError::Folder(folder.to_owned(), error);
+    // Left by a start that was cut off before the step was done.
+    match fs::remove_file(&copy) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            return Err(unwritable(error));
+        }
+        _ => {}
+    }
+    super::reader::copy_to(connection, &copy).map_err(damaged)
+}
+
+fn checksum_of(step: &str) -> i64 {
+    i64::from(crc32fast::hash(step.as_bytes()))
+}
+
+fn damaged(error: rusqlite::Error) -> OpenError {
+    OpenError::Damaged(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MORE: &str = "CREATE TABLE later (a INTEGER PRIMARY KEY) STRICT;";
+
+    #[test]
+    fn a_step_is_done_once_after_a_copy_and_a_newer_file_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("x.db");
+        let mut connection = Connection::open(&file).unwrap();
+        run(&mut connection, folder.path(), STEPS, 5).unwrap();
+        run(&mut connection, folder.path(), STEPS, 6).unwrap();
+        let both = [STEPS, &[MORE]].concat();
+        run(&mut connection, folder.path(), &both, 7).unwrap();
+        let copy = Connection::open(folder.path().join("before-2.db")).unwrap();
+        assert_eq!(applied(&copy).unwrap().len(), STEPS.len());
+        assert_eq!(applied(&connection).unwrap().len(), both.len());
+        let refused = run(&mut connection, folder.path(), STEPS, 8).unwrap_err();
+        assert_eq!(refused.code(), "E_SCHEMA");
+        let changed = run(&mut connection, folder.path(), &[STEPS[0], "SELECT 1;"], 9);
+        assert!(matches!(changed, Err(OpenError::Changed(2))));
+    }
+
+    #[test]
+    fn a_step_that_fails_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut connection = Connection::open(folder.path().join("x.db")).unwrap();
+        let bad = "CREATE TABLE half (a INTEGER) STRICT; CREATE TABLE half (a INTEGER) STRICT;";
+        let steps = [STEPS[0], bad];
+        assert!(run(&mut connection, folder.path(), &steps, 5).is_err());
+        assert_eq!(applied(&connection).unwrap().len(), 1);
+        let half: i64 = connection
+            .query_row(
+                "SELECT count(*) FROM sqlite_schema WHERE name = 'half'",
+                [],
+                |row| row.get(0),
+            )
+            .unwrap();
+        assert_eq!(half, 0);
+    }
+}

@@ -1,0 +1,114 @@
+//! The store in one file of SQLite.
+
+mod batch;
+mod faults;
+mod migrate;
+mod nodes;
+mod open;
+mod people;
+mod reader;
+mod rounds;
+mod settings;
+mod sweep;
+
+use std::fs::File;
+use std::path::PathBuf;
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use crate::{Broken, Commit, Fault, Made, Outcome, Refused, Shelf, Store, Work};
+pub use reader::{Reader, Readers, copy};
+
+/// The store in a folder: the only one that writes there, as long as it lives.
+#[derive(Debug)]
+pub struct Lite {
+    reader: Reader,
+    folder: PathBuf,
+    /// Held, not read: the lock goes with it.
+    _lock: File,
+}
+
+impl Lite {
+    /// A short work in a transaction of its own.
+    fn alone(&mut self, work: &Work) -> rusqlite::Result<Result<Made, Refused>> {
+        let connection = &mut self.reader.connection;
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let made = perform(&transaction, work)?;
+        match made {
+            Ok(_) => transaction.commit()?,
+            Err(_) => transaction.rollback()?,
+        }
+        Ok(made)
+    }
+
+    /// After a full disk the connection may hold what was rolled back; a new one holds nothing.
+    fn reopen(&mut self) {
+        if let Ok(connection) = open::connect(&self.folder) {
+            self.reader.connection = connection;
+        }
+    }
+
+    fn failed(&mut self, error: &rusqlite::Error) -> Result<Fault, Broken> {
+        match faults::fault(error) {
+            Fault::Broken => Err(Broken(error.to_string())),
+            Fault::Full => {
+                self.reopen();
+                Ok(Fault::Full)
+            }
+            Fault::Busy => Ok(Fault::Busy),
+        }
+    }
+}
+
+impl Store for Lite {
+    fn commit(&mut self, batch: &[Commit]) -> Result<Vec<Outcome>, Broken> {
+        match batch::write(&mut self.reader.connection, batch) {
+            Ok(outcomes) => Ok(outcomes),
+            Err(error) => {
+                let fault = self.failed(&error)?;
+                Ok(vec![Outcome::Failed(fault); batch.len()])
+            }
+        }
+    }
+
+    fn perform(&mut self, work: &Work) -> Result<Result<Made, Refused>, Broken> {
+        match self.alone(work) {
+            Ok(made) => Ok(made),
+            Err(error) => Ok(Err(Refused::Failed(self.failed(&error)?))),
+        }
+    }
+
+    fn shelf(&self) -> &dyn Shelf {
+        &self.reader
+    }
+}
+
+fn perform(db: &Connection, work: &Work) -> rusqlite::Result<Result<Made, Refused>> {
+    match work {
+        Work::Create {
+            round,
+            maker,
+            command,
+            what,
+        } => rounds::create(db, round, *maker, command, what),
+        Work::WayBack { round, side, hash } => rounds::way_back(db, round, *side, *hash),
+        Work::Guest { .. }
+        | Work::Device { .. }
+        | Work::Seen { .. }
+        | Work::Rename { .. }
+        | Work::Forget { .. }
+        | Work::Link { .. }
+        | Work::Redeem { .. } => people::perform(db, work),
+        Work::Boot { .. }
+        | Work::Beat { .. }
+        | Work::Halt { .. }
+        | Work::Outage { .. }
+        | Work::Attend { .. }
+        | Work::Depart { .. } => nodes::perform(db, work),
+        Work::Sweep {
+            now,
+            waiting,
+            aborted,
+        } => sweep::sweep(db, *now, *waiting, aborted),
+    }
+}

@@ -1,0 +1,29 @@
+//! How SQLite is used here.
+
+use rusqlite::Connection;
+
+/// `FRNG`: a file with another number is not ours.
+pub(super) const APPLICATION: i32 = 0x4652_4e47;
+
+/// Who opens it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Role {
+    Writer,
+    Reader,
+}
+
+/// Every connection gets these. `FULL` makes each commit wait for the disk: what was acknowledged survives a power cut, as far
+/// as the disk obeys. `secure_delete` overwrites what somebody asked to be forgotten.
+pub(super) fn apply(connection: &Connection, role: Role) -> rusqlite::Result<()> {
+    connection.busy_timeout(std::time::Duration::from_secs(2))?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "trusted_schema", false)?;
+    if role == Role::Writer {
+        connection.pragma_update(None, "journal_mode", "WAL")?;
+        connection.pragma_update(None, "synchronous", "FULL")?;
+        connection.pragma_update(None, "journal_size_limit", 64 * 1024 * 1024)?;
+        connection.pragma_update(None, "secure_delete", true)?;
+    }
+    connection.set_prepared_statement_cache_capacity(64);
+    Ok(())
+}

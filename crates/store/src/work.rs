@@ -1,0 +1,201 @@
+//! What can be written.
+
+use crate::{
+    ChairRow, ChairSide, CommandKey, EntryRow, Millis, PersonKey, RoundHead, SecretHash, Standing,
+};
+
+/// Everything that one command changes in one round: all of it is written, or nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Commit {
+    /// The round.
+    pub round: String,
+    /// How many entries it had when this was decided. The fence: whoever is second is told so.
+    pub after: u32,
+    /// What is added, with the numbers that follow.
+    pub entries: Vec<EntryRow>,
+    /// Where the round stands then.
+    pub standing: Standing,
+    /// What else changes with it.
+    pub changes: Vec<Change>,
+}
+
+/// What a command changes beside the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// Somebody sits down on a chair that is free; `Taken` if it is not.
+    Sit {
+        /// Which chair.
+        side: ChairSide,
+        /// Who.
+        person: PersonKey,
+        /// The name for this round.
+        name: String,
+        /// The hash of the command.
+        claim: Option<SecretHash>,
+        /// When.
+        at: Millis,
+    },
+    /// A secret choice.
+    Draft {
+        /// Whose.
+        side: ChairSide,
+        /// What, as its owner writes it.
+        choice: String,
+    },
+    /// The secret choices are secret no longer.
+    ForgetDrafts,
+    /// Another round comes out of this one.
+    Found(Box<NewRound>),
+}
+
+/// A round that has no entry yet, or those that it begins with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewRound {
+    /// What was agreed.
+    pub head: RoundHead,
+    /// Its chairs.
+    pub chairs: [ChairRow; 2],
+    /// What it begins with.
+    pub entries: Vec<EntryRow>,
+    /// Where it stands then.
+    pub standing: Standing,
+}
+
+/// What has nothing to do with the log of a round that is there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Work {
+    /// A round is made. The same command of the same maker makes no second one.
+    Create {
+        /// The round.
+        round: Box<NewRound>,
+        /// Under whom the command is kept.
+        maker: PersonKey,
+        /// The command.
+        command: CommandKey,
+        /// What is kept of it.
+        what: String,
+    },
+    /// A guest with the device that he came by.
+    Guest {
+        /// The name he gave.
+        name: String,
+        /// The hash of his device key.
+        device: SecretHash,
+        /// When.
+        at: Millis,
+    },
+    /// One more device of a person.
+    Device {
+        /// Whose.
+        person: PersonKey,
+        /// The hash of its key.
+        device: SecretHash,
+        /// When.
+        at: Millis,
+    },
+    /// A device was used on a later day than the store knows.
+    Seen {
+        /// The hash of its key.
+        device: SecretHash,
+        /// When.
+        at: Millis,
+    },
+    /// A person's name.
+    Rename {
+        /// Whose.
+        person: PersonKey,
+        /// The new one.
+        name: String,
+    },
+    /// The name, the devices and the links of a person are taken away. His games stay.
+    Forget {
+        /// Whom.
+        person: PersonKey,
+    },
+    /// The link back into a chair, made, exchanged or taken away.
+    WayBack {
+        /// The round.
+        round: String,
+        /// Which chair.
+        side: ChairSide,
+        /// The hash of its secret.
+        hash: Option<SecretHash>,
+    },
+    /// The right to add a device, once.
+    Link {
+        /// The hash of its secret.
+        hash: SecretHash,
+        /// To whom.
+        person: PersonKey,
+        /// Until when.
+        expires: Millis,
+    },
+    /// That right is used. The chairs of a guest who was on that device go with it.
+    Redeem {
+        /// The hash of the secret.
+        hash: SecretHash,
+        /// The hash of the key of the new device.
+        device: SecretHash,
+        /// Who was there before.
+        guest: Option<PersonKey>,
+        /// When.
+        at: Millis,
+    },
+    /// A process begins.
+    Boot {
+        /// Its number.
+        boot: i64,
+        /// When.
+        at: Millis,
+    },
+    /// A process is still there.
+    Beat {
+        /// Its number.
+        boot: i64,
+        /// When.
+        at: Millis,
+    },
+    /// A process ends in good order.
+    Halt {
+        /// Its number.
+        boot: i64,
+        /// When.
+        at: Millis,
+    },
+    /// Somebody noticed that a process ended without order. Only the first is told `Nothing`, everybody else `Missing`.
+    Outage {
+        /// The number of that process.
+        boot: i64,
+        /// When it was noticed.
+        at: Millis,
+    },
+    /// The holder of a chair is connected to a process.
+    Attend {
+        /// The round.
+        round: String,
+        /// The chair.
+        side: ChairSide,
+        /// The number of the process.
+        boot: i64,
+        /// Since when.
+        at: Millis,
+    },
+    /// He is not any more.
+    Depart {
+        /// The round.
+        round: String,
+        /// The chair.
+        side: ChairSide,
+        /// The number of the process.
+        boot: i64,
+    },
+    /// What nobody needs any more goes: rounds that were never begun or were broken off, remembered commands, links.
+    Sweep {
+        /// The present time.
+        now: Millis,
+        /// The phase of rounds that wait for somebody.
+        waiting: u8,
+        /// The reason of rounds that were broken off.
+        aborted: String,
+    },
+}

@@ -1,0 +1,469 @@
+//! What holds for every store.
+
+use store::{
+    ChairSide, Change, CommandKey, Lite, Made, Memory, Outcome, PersonKey, PersonKind, Refused,
+    SecretHash, Standing, Store, Work,
+};
+
+use crate::samples::{commit, create, entry, guest, new_round, standing};
+
+/// Runs a law on both stores.
+fn both(law: impl Fn(&mut dyn Store)) {
+    law(&mut Memory::default());
+    let folder = tempfile::tempdir().unwrap();
+    law(&mut Lite::open(folder.path(), 0).unwrap());
+}
+
+#[test]
+fn what_was_written_is_read_back() {
+    both(|store| {
+        create(store, "a");
+        assert_eq!(store.commit(&[commit("a", 1, 1)]).unwrap(), [Outcome::Done]);
+        assert_eq!(store.commit(&[commit("a", 2, 2)]).unwrap(), [Outcome::Done]);
+        let loaded = store.shelf().load("a", 0).unwrap().unwrap();
+        assert_eq!(loaded.entries, [entry(1, 1), entry(2, 2)]);
+        assert_eq!(loaded.round.seq, 2);
+        assert_eq!(loaded.round.standing, standing(2002));
+        assert_eq!(loaded.round.head, new_round("a").head);
+        assert_eq!(loaded.chairs, new_round("a").chairs);
+        let tail = store.shelf().load("a", 1).unwrap().unwrap();
+        assert_eq!(tail.entries, [entry(2, 2)]);
+        assert_eq!(store.shelf().load("b", 0).unwrap(), None);
+    });
+}
+
+#[test]
+fn the_number_decides_every_race() {
+    both(|store| {
+        create(store, "a");
+        let race = [commit("a", 1, 1), commit("a", 1, 2), commit("b", 1, 3)];
+        let found = store.commit(&race).unwrap();
+        assert_eq!(found, [Outcome::Done, Outcome::Taken, Outcome::Taken]);
+        // A gap is no race, and is not written either.
+        assert_eq!(
+            store.commit(&[commit("a", 3, 4)]).unwrap(),
+            [Outcome::Taken]
+        );
+        let mut wrong = commit("a", 2, 5);
+        wrong.entries[0].seq = 7;
+        assert_eq!(store.commit(&[wrong]).unwrap(), [Outcome::Taken]);
+        assert_eq!(
+            store.shelf().load("a", 0).unwrap().unwrap().entries.len(),
+            1
+        );
+    });
+}
+
+#[test]
+fn a_command_is_done_once() {
+    both(|store| {
+        create(store, "a");
+        create(store, "b");
+        let found = store
+            .commit(&[commit("a", 1, 1), commit("a", 2, 1)])
+            .unwrap();
+        assert_eq!(found, [Outcome::Done, Outcome::Known { seq: 1 }]);
+        store.commit(&[commit("a", 2, 2)]).unwrap();
+        // Also when the round has moved on, and in another round it is another command.
+        let found = store
+            .commit(&[commit("a", 3, 1), commit("b", 1, 1)])
+            .unwrap();
+        assert_eq!(found, [Outcome::Known { seq: 1 }, Outcome::Done]);
+    });
+}
+
+#[test]
+fn one_refused_commit_spoils_no_other() {
+    both(|store| {
+        for id in ["a", "b", "c"] {
+            create(store, id);
+        }
+        let mut refused = commit("b", 1, 2);
+        let person = guest(store, 1);
+        let sit = |side| Change::Sit {
+            side,
+            person,
+            name: "Ada".into(),
+            claim: None,
+            at: 7,
+        };
+        refused.changes = vec![sit(ChairSide::First), sit(ChairSide::First)];
+        if store.commit(&[refused.clone()]).unwrap() == [Outcome::Done] {
+            // Sitting down twice in one commit is nobody's wish; stores may differ, rounds may not.
+            refused.after = 1;
+            refused.entries = vec![entry(2, 9)];
+        }
+        let found = store
+            .commit(&[commit("a", 1, 1), refused, commit("c", 1, 3)])
+            .unwrap();
+        assert_eq!(found[0], Outcome::Done);
+        assert_eq!(found[1], Outcome::Taken);
+        assert_eq!(found[2], Outcome::Done);
+    });
+}
+
+#[test]
+fn a_chair_is_taken_once() {
+    both(|store| {
+        create(store, "a");
+        let (ada, bob) = (guest(store, 1), guest(store, 2));
+        let sit = |person: PersonKey, command| {
+            let mut commit = commit("a", 1, command);
+            commit.changes = vec![Change::Sit {
+                side: ChairSide::Second,
+                person,
+                name: format!("{person:?}"),
+                claim: Some(SecretHash([9; 32])),
+                at: 44,
+            }];
+            commit
+        };
+        let found = store.commit(&[sit(ada, 1), sit(bob, 2)]).unwrap();
+        assert_eq!(found, [Outcome::Done, Outcome::Taken]);
+        let chair = &store.shelf().load("a", 0).unwrap().unwrap().chairs[1];
+        assert_eq!(chair.person, Some(ada));
+        assert_eq!(chair.claim, Some(SecretHash([9; 32])));
+        assert_eq!(chair.claimed, Some(44));
+        // The chair itself is a fence as well as the number.
+        let mut late = sit(bob, 3);
+        late.after = 1;
+        late.entries[0].seq = 2;
+        assert_eq!(store.commit(&[late]).unwrap(), [Outcome::Taken]);
+        assert_eq!(
+            store.shelf().load("a", 0).unwrap().unwrap().entries.len(),
+            1
+        );
+    });
+}
+
+#[test]
+fn a_commit_without_an_entry_changes_the_rest() {
+    both(|store| {
+        create(store, "a");
+        let ada = guest(store, 1);
+        let mut only = commit("a", 1, 1);
+        only.entries.clear();
+        only.changes = vec![Change::Sit {
+            side: ChairSide::First,
+            person: ada,
+            name: "Ada".into(),
+            claim: None,
+            at: 1,
+        }];
+        assert_eq!(store.commit(&[only.clone()]).unwrap(), [Outcome::Done]);
+        assert_eq!(store.commit(&[only]).unwrap(), [Outcome::Taken]);
+        let loaded = store.shelf().load("a", 0).unwrap().unwrap();
+        assert_eq!(loaded.round.seq, 0);
+        assert_eq!(loaded.chairs[0].person, Some(ada));
+    });
+}
+
+#[test]
+fn drafts_are_kept_until_they_are_forgotten() {
+    both(|store| {
+        create(store, "a");
+        let draft = |side, seq, command| {
+            let mut commit = commit("a", seq, command);
+            let choice = format!("{side:?}");
+            commit.changes = vec![Change::Draft { side, choice }];
+            commit
+        };
+        store.commit(&[draft(ChairSide::Second, 1, 1)]).unwrap();
+        let again = store.commit(&[draft(ChairSide::Second, 2, 2)]).unwrap();
+        assert_eq!(again, [Outcome::Taken]);
+        store.commit(&[draft(ChairSide::First, 2, 3)]).unwrap();
+        let drafts = store.shelf().load("a", 0).unwrap().unwrap().drafts;
+        assert_eq!(
+            drafts,
+            [Some("First".to_owned()), Some("Second".to_owned())]
+        );
+        let mut begun = commit("a", 3, 4);
+        begun.changes = vec![Change::ForgetDrafts];
+        store.commit(&[begun]).unwrap();
+        assert_eq!(
+            store.shelf().load("a", 0).unwrap().unwrap().drafts,
+            [None, None]
+        );
+    });
+}
+
+#[test]
+fn a_rematch_is_one_transaction() {
+    both(|store| {
+        create(store, "a");
+        let found = |seq, command| {
+            let mut next = commit("a", seq, command);
+            let mut round = new_round("z");
+            round.head.previous = Some("a".into());
+            round.entries = vec![entry(1, 77)];
+            round.standing = standing(5000);
+            next.changes = vec![Change::Found(Box::new(round))];
+            next
+        };
+        assert_eq!(store.commit(&[found(1, 1)]).unwrap(), [Outcome::Done]);
+        let loaded = store.shelf().load("z", 0).unwrap().unwrap();
+        assert_eq!(loaded.round.head.previous.as_deref(), Some("a"));
+        assert_eq!((loaded.round.seq, loaded.entries.len()), (1, 1));
+        assert_eq!(loaded.round.standing, standing(5000));
+        assert_eq!(store.commit(&[found(2, 2)]).unwrap(), [Outcome::Taken]);
+        assert_eq!(store.shelf().load("a", 0).unwrap().unwrap().round.seq, 1);
+    });
+}
+
+#[test]
+fn a_round_is_made_once_a_command_and_maker() {
+    both(|store| {
+        let ada = guest(store, 1);
+        let make = |id: &str, maker| Work::Create {
+            round: Box::new(new_round(id)),
+            maker,
+            command: CommandKey([3; 16]),
+            what: format!("made {id}"),
+        };
+        assert_eq!(store.perform(&make("a", ada)).unwrap(), Ok(Made::Nothing));
+        let again = store.perform(&make("b", ada)).unwrap();
+        assert_eq!(again, Ok(Made::Again("made a".into())));
+        assert_eq!(store.shelf().load("b", 0).unwrap(), None);
+        let nobody = store.perform(&make("c", PersonKey::NOBODY)).unwrap();
+        assert_eq!(nobody, Ok(Made::Nothing));
+        let kept = store.shelf().made(ada, &CommandKey([3; 16])).unwrap();
+        assert_eq!(kept.as_deref(), Some("made a"));
+        // An id that is taken is refused, and the command is not kept as done.
+        let mut taken = make("a", PersonKey::NOBODY);
+        if let Work::Create { command, .. } = &mut taken {
+            *command = CommandKey([4; 16]);
+        }
+        assert_eq!(store.perform(&taken).unwrap(), Err(Refused::Missing));
+        let kept = store.shelf().made(PersonKey::NOBODY, &CommandKey([4; 16]));
+        assert_eq!(kept.unwrap(), None);
+    });
+}
+
+#[test]
+fn what_is_due_comes_by_its_time() {
+    both(|store| {
+        for (id, at) in [("a", 900), ("b", 300), ("c", 600), ("d", 0)] {
+            create(store, id);
+            let mut commit = commit(id, 1, 1);
+            commit.standing.due = (at > 0).then_some(at);
+            store.commit(&[commit]).unwrap();
+        }
+        assert_eq!(store.shelf().due(901, 9).unwrap(), ["b", "c", "a"]);
+        assert_eq!(store.shelf().due(900, 9).unwrap(), ["b", "c"]);
+        assert_eq!(store.shelf().due(900, 1).unwrap(), ["b"]);
+        assert_eq!(store.shelf().ids("a", 2).unwrap(), ["b", "c"]);
+    });
+}
+
+#[test]
+fn a_person_comes_by_his_devices() {
+    both(|store| {
+        let ada = guest(store, 1);
+        let (row, day) = store.shelf().device(&SecretHash([1; 32])).unwrap().unwrap();
+        assert_eq!((row.key, row.kind, day), (ada, PersonKind::Guest, 1));
+        assert_eq!(store.shelf().device(&SecretHash([2; 32])).unwrap(), None);
+        let device = SecretHash([2; 32]);
+        let more = Work::Device {
+            person: ada,
+            device,
+            at: 86_400_000,
+        };
+        store.perform(&more).unwrap().unwrap();
+        let seen = Work::Seen {
+            device,
+            at: 5 * 86_400_000,
+        };
+        store.perform(&seen).unwrap().unwrap();
+        let (row, day) = store.shelf().device(&device).unwrap().unwrap();
+        assert_eq!((row.key, day), (ada, 5));
+        let rename = Work::Rename {
+            person: ada,
+            name: "Ada".into(),
+        };
+        store.perform(&rename).unwrap().unwrap();
+        assert_eq!(store.shelf().person(ada).unwrap().unwrap().name, "Ada");
+        let nobody = Work::Rename {
+            person: PersonKey(99),
+            name: String::new(),
+        };
+        assert_eq!(store.perform(&nobody).unwrap(), Err(Refused::Missing));
+    });
+}
+
+#[test]
+fn a_device_link_works_once_and_in_time_and_takes_the_chairs_along() {
+    both(|store| {
+        create(store, "a");
+        let (ada, guest) = (guest(store, 1), guest(store, 2));
+        let mut sit = commit("a", 1, 1);
+        sit.changes = vec![Change::Sit {
+            side: ChairSide::First,
+            person: guest,
+            name: "Bob".into(),
+            claim: None,
+            at: 1,
+        }];
+        store.commit(&[sit]).unwrap();
+        let hash = SecretHash([8; 32]);
+        let link = Work::Link {
+            hash,
+            person: ada,
+            expires: 100,
+        };
+        store.perform(&link).unwrap().unwrap();
+        let redeem = |at| Work::Redeem {
+            hash,
+            device: SecretHash([2; 32]),
+            guest: Some(guest),
+            at,
+        };
+        assert_eq!(store.perform(&redeem(100)).unwrap(), Err(Refused::Missing));
+        assert_eq!(store.perform(&redeem(99)).unwrap(), Ok(Made::Person(ada)));
+        assert_eq!(store.perform(&redeem(99)).unwrap(), Err(Refused::Missing));
+        let loaded = store.shelf().load("a", 0).unwrap().unwrap();
+        assert_eq!(loaded.chairs[0].person, Some(ada));
+        let (row, _) = store.shelf().device(&SecretHash([2; 32])).unwrap().unwrap();
+        assert_eq!(row.key, ada);
+        let mine = store.shelf().rounds_of(ada, i64::MAX, 9).unwrap();
+        assert_eq!(mine.len(), 1);
+        assert_eq!(store.shelf().rounds_of(guest, i64::MAX, 9).unwrap(), []);
+    });
+}
+
+#[test]
+fn whoever_is_forgotten_leaves_his_games_without_his_name() {
+    both(|store| {
+        create(store, "a");
+        let ada = guest(store, 1);
+        let mut sit = commit("a", 1, 1);
+        sit.changes = vec![Change::Sit {
+            side: ChairSide::First,
+            person: ada,
+            name: "Ada".into(),
+            claim: None,
+            at: 1,
+        }];
+        store.commit(&[sit]).unwrap();
+        let back = |hash| Work::WayBack {
+            round: "a".into(),
+            side: ChairSide::First,
+            hash,
+        };
+        store
+            .perform(&back(Some(SecretHash([4; 32]))))
+            .unwrap()
+            .unwrap();
+        let chairs = store.shelf().load("a", 0).unwrap().unwrap().chairs;
+        assert_eq!(chairs[0].way_back, Some(SecretHash([4; 32])));
+        store
+            .perform(&Work::Forget { person: ada })
+            .unwrap()
+            .unwrap();
+        let loaded = store.shelf().load("a", 0).unwrap().unwrap();
+        assert_eq!(
+            (loaded.entries.len(), loaded.chairs[0].name.as_str()),
+            (1, "")
+        );
+        assert_eq!(loaded.chairs[0].way_back, None);
+        assert_eq!(store.shelf().device(&SecretHash([1; 32])).unwrap(), None);
+        let row = store.shelf().person(ada).unwrap().unwrap();
+        assert_eq!((row.kind, row.name.as_str()), (PersonKind::Gone, ""));
+    });
+}
+
+#[test]
+fn rounds_of_a_person_come_latest_first_and_page_by_page() {
+    both(|store| {
+        let ada = guest(store, 1);
+        for (id, at) in [("a", 10), ("b", 30), ("c", 20)] {
+            create(store, id);
+            let mut sit = commit(id, 1, 1);
+            sit.standing.changed = at;
+            sit.changes = vec![Change::Sit {
+                side: ChairSide::First,
+                person: ada,
+                name: String::new(),
+                claim: None,
+                at,
+            }];
+            store.commit(&[sit]).unwrap();
+        }
+        let ids = |before, most| -> Vec<String> {
+            let rows = store.shelf().rounds_of(ada, before, most).unwrap();
+            rows.into_iter().map(|row| row.head.id).collect()
+        };
+        assert_eq!(ids(i64::MAX, 2), ["b", "c"]);
+        assert_eq!(ids(20, 2), ["a"]);
+    });
+}
+
+#[test]
+fn an_outage_is_noticed_by_one() {
+    both(|store| {
+        let at = 5;
+        store.perform(&Work::Boot { boot: 1, at }).unwrap().unwrap();
+        store
+            .perform(&Work::Beat { boot: 1, at: 9 })
+            .unwrap()
+            .unwrap();
+        let attend = |side| Work::Attend {
+            round: "a".into(),
+            side,
+            boot: 1,
+            at,
+        };
+        store.perform(&attend(ChairSide::First)).unwrap().unwrap();
+        store.perform(&attend(ChairSide::Second)).unwrap().unwrap();
+        let depart = Work::Depart {
+            round: "a".into(),
+            side: ChairSide::First,
+            boot: 1,
+        };
+        store.perform(&depart).unwrap().unwrap();
+        let there = store.shelf().attendance(1).unwrap();
+        assert_eq!(there, [("a".to_owned(), ChairSide::Second)]);
+        let outage = Work::Outage { boot: 1, at };
+        assert_eq!(store.perform(&outage).unwrap(), Ok(Made::Nothing));
+        assert_eq!(store.perform(&outage).unwrap(), Err(Refused::Missing));
+        store
+            .perform(&Work::Halt { boot: 1, at: 11 })
+            .unwrap()
+            .unwrap();
+        let nodes = store.shelf().nodes().unwrap();
+        assert_eq!((nodes[0].seen, nodes[0].ended), (9, Some(11)));
+        assert_eq!(store.shelf().attendance(1).unwrap(), []);
+    });
+}
+
+#[test]
+fn only_what_nobody_needs_is_swept() {
+    const DAY: i64 = 86_400_000;
+    both(|store| {
+        for (id, phase, changed, reason) in [
+            ("a", 0, 0, None),
+            ("b", 0, 10 * DAY, None),
+            ("c", 2, 0, None),
+            ("d", 3, 0, Some("aborted")),
+            ("e", 3, 0, Some("resign")),
+        ] {
+            create(store, id);
+            let mut commit = commit(id, 1, 1);
+            commit.standing = Standing {
+                phase,
+                changed,
+                reason: reason.map(str::to_owned),
+                ended: reason.map(|_| changed),
+                ..Standing::default()
+            };
+            store.commit(&[commit]).unwrap();
+        }
+        let sweep = Work::Sweep {
+            now: 15 * DAY,
+            waiting: 0,
+            aborted: "aborted".into(),
+        };
+        store.perform(&sweep).unwrap().unwrap();
+        assert_eq!(store.shelf().ids("", 9).unwrap(), ["b", "c", "e"]);
+        assert_eq!(store.shelf().faults().unwrap(), [""; 0]);
+    });
+}

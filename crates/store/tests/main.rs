@@ -1,0 +1,13 @@
+//! The contract of every store, and what only a file can do.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking, helpers included"
+)]
+
+mod contract;
+mod disk;
+mod faults;
+mod samples;
+mod writer;
