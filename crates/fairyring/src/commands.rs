@@ -2,12 +2,15 @@
 
 mod analyse;
 mod apply;
+mod backup;
 mod bench;
 mod check;
 mod codes;
+mod doctor;
 mod games;
 mod matches;
 mod moves;
+mod movetime;
 mod notation;
 mod perft;
 mod play;
@@ -21,9 +24,11 @@ mod uci;
 
 pub(crate) use analyse::analyse;
 pub(crate) use apply::apply;
+pub(crate) use backup::backup;
 pub(crate) use bench::bench;
 pub(crate) use check::check;
 pub(crate) use codes::codes;
+pub(crate) use doctor::doctor;
 pub(crate) use games::games;
 pub(crate) use matches::matches;
 pub(crate) use moves::moves;

@@ -59,6 +59,8 @@ fn run(command: Command, out: &mut (dyn Write + Send)) -> Result<Answer, Failure
         Command::Uci => commands::uci(out),
         Command::Play(args) => commands::play(&args, out),
         Command::Serve(args) => commands::serve(&args, out),
+        Command::Doctor(args) => commands::doctor(&args, out),
+        Command::Backup(args) => commands::backup(&args, out),
     }
 }
 

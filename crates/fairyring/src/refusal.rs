@@ -17,6 +17,8 @@ rules::refusals! {
         Place { place: String, game: &'static str } = "E_PLACE": "'{place}' is no place of {game}";
         /// A game of a match ended in a fault of the program.
         MatchPanic = "E_MATCH": "a game broke off with a panic";
+        /// A log that another match has written, or none.
+        MatchLog { path: String, what: String } = "E_MATCH_LOG": "{path}: {what}";
         /// A law ended in a fault of the program.
         LawPanic = "E_LAW": "a law broke off with a panic";
         /// An opponent that cannot be used.

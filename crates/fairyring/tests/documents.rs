@@ -18,25 +18,30 @@ fn section<'a>(text: &'a str, heading: &str) -> &'a str {
     rest.split("\n## ").next().unwrap_or_default()
 }
 
+/// The rules text of a game, by the link in its paragraph of the README.
+fn rules_text(readme: &str, name: &str) -> String {
+    let played = section(readme, "\n## How each game is played\n");
+    let paragraph = played
+        .lines()
+        .find(|line| line.starts_with(&format!("- **{name}.**")));
+    let paragraph = paragraph.unwrap_or_else(|| panic!("README.md: no paragraph on {name}"));
+    let (_, link) = paragraph
+        .split_once("](docs/rules/")
+        .unwrap_or_else(|| panic!("README.md: {name}: no link to its rules text"));
+    let file = link.split(')').next().unwrap_or_default();
+    document(&format!("docs/rules/{file}"))
+}
+
 #[test]
 fn the_readme_lists_every_game_and_tells_how_to_play_it() {
     let readme = document("README.md");
-    let played = section(&readme, "\n## How each game is played\n");
     for listing in catalog::games() {
         let (id, name) = (listing.info.id, listing.info.name);
         assert!(
             readme.contains(&format!("\n| `{id}` | {name}")),
             "README.md: no row `{id}` | {name} in the table of games"
         );
-        let paragraph = played
-            .lines()
-            .find(|line| line.starts_with(&format!("- **{name}.**")));
-        let paragraph = paragraph.unwrap_or_else(|| panic!("README.md: no paragraph on {name}"));
-        let (_, link) = paragraph
-            .split_once("](docs/rules/")
-            .unwrap_or_else(|| panic!("README.md: {name}: no link to its rules text"));
-        let file = link.split(')').next().unwrap_or_default();
-        assert!(root().join("docs/rules").join(file).is_file(), "{file}");
+        assert!(!rules_text(&readme, name).is_empty(), "{name}");
     }
 }
 
@@ -66,7 +71,7 @@ fn the_changelog_tells_of_every_game() {
 
 #[test]
 fn the_contract_of_the_command_line_names_what_every_game_has() {
-    let contract = document("docs/cli.md");
+    let (contract, readme) = (document("docs/cli.md"), document("README.md"));
     let line = |begin: &str| {
         let found = contract.lines().find(|line| line.contains(begin));
         found.unwrap_or_else(|| panic!("docs/cli.md: no line with '{begin}'"))
@@ -90,6 +95,23 @@ fn the_contract_of_the_command_line_names_what_every_game_has() {
             assert!(
                 options.contains(&format!("`{id}`")),
                 "docs/cli.md, --option: no `{id}`"
+            );
+        }
+        // A game with many options may leave their names to its rules text.
+        let rules = rules_text(&readme, info.name);
+        for option in info.options {
+            let name = option.name;
+            assert!(
+                options.contains(&format!("`{name}=")) || rules.contains(&format!("`{name}`")),
+                "docs/cli.md, --option, and the rules text of {id}: no `{name}`"
+            );
+        }
+        for preset in info.presets {
+            let name = preset.name;
+            assert!(
+                options.contains(&format!("`{name}`"))
+                    || options.contains(&format!("`preset={name}`")),
+                "docs/cli.md, --option: no preset `{name}` for {id}"
             );
         }
         for form in info.forms {

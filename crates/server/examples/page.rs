@@ -4,14 +4,17 @@
 
 use std::io::{Write, stdout};
 
-use server::Address;
+use server::{Address, Page, ServeError, Settings};
 
-fn main() -> Result<(), server::ServeError> {
+fn main() -> Result<(), ServeError> {
     let listen = std::env::args()
         .skip_while(|word| word != "--listen")
         .nth(1);
     let listen = listen.and_then(|text| text.parse().ok());
-    server::run(listen.map_or(Address::Usual, Address::Exactly), |address| {
-        writeln!(stdout(), "http://{address}/")
-    })
+    let settings = Settings {
+        address: listen.map_or(Address::Usual, Address::Exactly),
+        page: Some(Page::embedded().ok_or(ServeError::NoPage)?),
+        ..Settings::default()
+    };
+    server::run(settings, |address| writeln!(stdout(), "http://{address}/"))
 }

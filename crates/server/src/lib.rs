@@ -1,19 +1,40 @@
-//! The web server: the built page, embedded in the program.
+//! The server: the built page, embedded in the program, and online rounds that are on disk before anybody is told.
 //!
 //! [`Page`] is the embedded page and what is answered to a request for one of its files; [`run`] listens and answers until
 //! it is told to stop. Answers carry the right content type, the smallest encoding that the browser takes, an entity tag, and
-//! a content security policy that allows nothing but the page's own files.
+//! a content security policy that allows nothing but the page's own files. With a folder for data it also offers rounds: `/api/v1`
+//! for programs and pages, `/ws` for pages. What may be done in a round is decided by the crate `round`, what is kept by `store`;
+//! this crate carries words between them, and knows persons, limits and sockets.
 //!
-//! What this crate is not: it knows no game and keeps nothing; the games run in the browser.
+//! What this crate is not: it holds no rule of any game, and no rule of a round.
 
+mod accept;
+mod api;
+mod app;
+mod cookie;
+mod doctor;
 mod encoding;
 mod files;
+mod games;
 mod headers;
+mod hosts;
+mod limits;
 mod listen;
+mod online;
+mod origin;
 mod page;
+mod rows;
+mod secret;
+mod shell;
+mod socket;
+mod stop;
+mod time;
 
-pub use listen::{Address, ServeError, run};
-pub use page::{Page, router};
+pub use accept::Caps;
+pub use doctor::{Findings, examine};
+pub use limits::Proxy;
+pub use listen::{Address, Data, ServeError, Served, Settings, run};
+pub use page::Page;
 
 /// The example of the README is run with those of the documentation, so that it cannot grow old.
 #[cfg(doctest)]

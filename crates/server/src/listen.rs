@@ -1,12 +1,30 @@
-//! Listening.
+//! Listening: from settings to a server that answers, and its end.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::thread::JoinHandle;
+use std::time::Duration;
 
+use round::RoundId;
+use round::host::Input;
+use store::{Lite, Made, OpenError, Readers, Store, Work, Writer};
 use thiserror::Error;
 use tokio::net::TcpListener;
 
-use crate::page::{Page, router};
+use crate::accept::{self, Caps};
+use crate::app::{App, router};
+use crate::hosts::{self, Ground, Word};
+use crate::limits::{Limits, Proxy};
+use crate::online::Online;
+use crate::origin::Origins;
+use crate::page::Page;
+use crate::rows::{ABORTED, WAITING};
+use crate::secret::ServerKey;
+use crate::stop::Stop;
+use crate::time::ServerTime;
 
 /// Where to listen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,10 +36,45 @@ pub enum Address {
     Exactly(SocketAddr),
 }
 
+/// Where online rounds are kept.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Data {
+    /// Nowhere: the page alone is served.
+    #[default]
+    None,
+    /// In a folder, which is made if it is not there.
+    Folder(PathBuf),
+}
+
+/// How to serve.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// Where to listen.
+    pub address: Address,
+    /// Where online rounds are kept.
+    pub data: Data,
+    /// The page, if there is one.
+    pub page: Option<Page>,
+    /// The addresses that people know this server by, `https://play.example.org`, beside its numbers and `localhost`.
+    pub origins: Vec<String>,
+    /// Whose `X-Forwarded-For` is believed.
+    pub proxies: Vec<Proxy>,
+    /// How much a connection may take.
+    pub caps: Caps,
+}
+
 /// The port that a bookmark may rely on.
 const PORT: u16 = 8064;
+/// How long an orderly end may take.
+const END: Duration = Duration::from_secs(9);
+/// What a player gets beside the time that the server was away.
+const OUTAGE_GIFT: i64 = 5_000;
+/// How often it is looked for what nobody needs.
+const SWEEP: Duration = Duration::from_secs(60 * 60);
+/// The status of a process whose disk failed: `EX_IOERR`.
+const DISK_FAILED: i32 = 74;
 
-/// Why the page cannot be served.
+/// Why nothing is served.
 #[derive(Debug, Error)]
 pub enum ServeError {
     /// The program was built before the page.
@@ -30,6 +83,12 @@ pub enum ServeError {
     /// Nothing can listen there.
     #[error("cannot listen on {0}: {1}; another address may be free")]
     Listen(SocketAddr, io::Error),
+    /// The data cannot be opened.
+    #[error(transparent)]
+    Data(#[from] OpenError),
+    /// An origin that is none.
+    #[error("'{0}' is no origin; accepted: https://HOST[:PORT] or http://HOST[:PORT]")]
+    Origin(String),
     /// The system refused something while serving.
     #[error("cannot serve: {0}")]
     Io(#[from] io::Error),
@@ -42,31 +101,208 @@ impl ServeError {
         match self {
             ServeError::NoPage => "NO_PAGE",
             ServeError::Listen(..) => "E_LISTEN",
+            ServeError::Data(error) => error.code(),
+            ServeError::Origin(_) => "USAGE",
             ServeError::Io(_) => "E_SERVE",
         }
     }
 }
 
-/// Serves the page until the process is interrupted; `announce` is told the address as soon as it can be opened.
+/// Serves until the process is told to end; `announce` is told the address as soon as it can be opened.
 ///
 /// # Errors
-/// If there is no page, or nothing can listen at the address.
+/// If nothing can listen at the address, or the data cannot be opened.
 pub fn run(
-    address: Address,
+    settings: Settings,
     announce: impl FnOnce(SocketAddr) -> io::Result<()>,
 ) -> Result<(), ServeError> {
-    let page = Page::embedded().ok_or(ServeError::NoPage)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let listener = bind(address).await?;
-        announce(listener.local_addr()?)?;
-        axum::serve(listener, router(page))
-            .with_graceful_shutdown(interrupted())
-            .await?;
+        let served = Served::open(settings).await?;
+        announce(served.address())?;
+        interrupted().await;
+        served.stop().await;
         Ok(())
     })
+}
+
+/// A server that answers.
+#[derive(Debug)]
+pub struct Served {
+    address: SocketAddr,
+    app: Arc<App>,
+    host: Option<JoinHandle<()>>,
+    boot: i64,
+}
+
+impl Served {
+    /// Opens the data and begins to answer.
+    ///
+    /// # Errors
+    /// If nothing can listen at the address, or the data cannot be opened.
+    pub async fn open(settings: Settings) -> Result<Served, ServeError> {
+        let origins = Origins::read(&settings.origins).map_err(ServeError::Origin)?;
+        let time = ServerTime::begin();
+        // Before the data: a port that is taken must not lock the data of whoever has it.
+        let listener = bind(settings.address).await?;
+        let address = listener.local_addr()?;
+        let (online, host, boot) = match &settings.data {
+            Data::None => (None, None, 0),
+            Data::Folder(folder) => {
+                let (online, host, boot) = open_data(folder, time)?;
+                (Some(Arc::new(online)), Some(host), boot)
+            }
+        };
+        let stop = Stop::default();
+        let app = Arc::new(App {
+            page: settings.page,
+            online,
+            origins,
+            proxies: settings.proxies,
+            limits: Limits::default(),
+            streams: Arc::default(),
+            sockets: Arc::default(),
+            stop: stop.clone(),
+        });
+        let accepting = accept::serve(
+            listener,
+            router(Arc::clone(&app)),
+            stop.clone(),
+            settings.caps,
+        );
+        stop.tasks.spawn(accepting);
+        stop.tasks.spawn(sweep(Arc::clone(&app)));
+        Ok(Served {
+            address,
+            app,
+            host,
+            boot,
+        })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Ends in good order: whoever is to act gets the time back, lines are told to come again, and everything that was asked is
+    /// answered or closed.
+    pub async fn stop(mut self) {
+        let end = async {
+            if let Some(online) = &self.app.online {
+                let (done, stopped) = tokio::sync::oneshot::channel();
+                online.door.say(Word::Stop(done));
+                let _ = stopped.await;
+            }
+            self.app.stop.all().await;
+        };
+        let _ = tokio::time::timeout(END, end).await;
+        let Some(online) = &self.app.online else {
+            return;
+        };
+        let halt = Work::Halt {
+            boot: self.boot,
+            at: online.now().0,
+        };
+        let _ = online.perform(halt).await;
+        let (writer, host) = (Arc::clone(&online.writer), self.host.take());
+        let _ = tokio::task::spawn_blocking(move || {
+            writer.stop();
+            host.map(JoinHandle::join)
+        })
+        .await;
+    }
+}
+
+fn open_data(
+    folder: &std::path::Path,
+    time: ServerTime,
+) -> Result<(Online, JoinHandle<()>, i64), ServeError> {
+    let now = time.now().0;
+    let mut store = Lite::open(folder, now)?;
+    let unreadable = |error| OpenError::Folder(folder.to_owned(), error);
+    let key = ServerKey::open(folder).map_err(unreadable)?;
+    let readers = Arc::new(Readers::open(folder, 2)?);
+    let (boot, away) = boot(&mut store, now).map_err(unreadable)?;
+    let writer = Writer::start(
+        store,
+        boot,
+        move || time.now().0,
+        |broken| {
+            // After a failed write nobody knows what the disk holds: whoever starts next reads it.
+            eprint_line(&format!("error[E_DISK]: {broken}"));
+            std::process::exit(DISK_FAILED);
+        },
+    );
+    let writer = Arc::new(writer);
+    let ground = Ground {
+        readers: Arc::clone(&readers),
+        writer: Arc::clone(&writer),
+        time,
+        boot,
+    };
+    let (door, host) = hosts::start(ground);
+    for (round, gift) in away {
+        door.input(Input::Resume { round, gift });
+    }
+    let online = Online {
+        readers,
+        writer,
+        door,
+        key,
+        time,
+        lines: AtomicU64::new(1),
+    };
+    Ok((online, host, boot))
+}
+
+#[allow(
+    clippy::print_stderr,
+    reason = "the last word of a process that must end"
+)]
+fn eprint_line(line: &str) {
+    eprintln!("{line}");
+}
+
+/// Enters this process, and finds those that ended without order: whoever was connected to one gets the time back.
+fn boot(store: &mut Lite, now: i64) -> io::Result<(i64, Vec<(RoundId, u32)>)> {
+    let broken = |error: store::Broken| io::Error::other(error.to_string());
+    let nodes = store.shelf().nodes().map_err(broken)?;
+    let last = nodes.iter().map(|node| node.boot).max().unwrap_or_default();
+    let boot = now.max(last + 1);
+    let began = store
+        .perform(&Work::Boot { boot, at: now })
+        .map_err(broken)?;
+    began.map_err(|refused| io::Error::other(refused.to_string()))?;
+    let mut away = Vec::new();
+    for node in nodes.iter().filter(|node| node.ended.is_none()) {
+        let outage = Work::Outage {
+            boot: node.boot,
+            at: now,
+        };
+        // Only who notices it first gives.
+        if store.perform(&outage).map_err(broken)? != Ok(Made::Nothing) {
+            continue;
+        }
+        let gift = (now - node.seen).clamp(0, 86_400_000) + OUTAGE_GIFT;
+        let gift = u32::try_from(gift).unwrap_or(u32::MAX);
+        let there = store.shelf().attendance(node.boot).map_err(broken)?;
+        let mut rounds: Vec<RoundId> = there
+            .iter()
+            .filter_map(|(id, _)| RoundId::read(id))
+            .collect();
+        rounds.dedup();
+        away.extend(rounds.into_iter().map(|round| (round, gift)));
+        let halt = Work::Halt {
+            boot: node.boot,
+            at: node.seen,
+        };
+        let _ = store.perform(&halt).map_err(broken)?;
+    }
+    Ok((boot, away))
 }
 
 async fn bind(address: Address) -> Result<TcpListener, ServeError> {
@@ -83,7 +319,42 @@ async fn bind(address: Address) -> Result<TcpListener, ServeError> {
     }
 }
 
+/// Lets go of what nobody needs, now and then.
+async fn sweep(app: Arc<App>) {
+    let mut ticks = tokio::time::interval(SWEEP);
+    loop {
+        tokio::select! {
+            () = app.stop.token.cancelled() => return,
+            _ = ticks.tick() => {}
+        }
+        app.limits.tidy();
+        if let Some(online) = &app.online {
+            let work = Work::Sweep {
+                now: online.now().0,
+                waiting: WAITING,
+                aborted: ABORTED.to_owned(),
+            };
+            online.writer.perform(work, |_| ());
+        }
+    }
+}
+
 async fn interrupted() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut told) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = told.recv() => {}
+                () = typed() => {}
+            }
+            return;
+        }
+    }
+    typed().await;
+}
+
+async fn typed() {
     // Where interrupts cannot be heard, the system ends the process itself.
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;

@@ -1,6 +1,5 @@
 //! The page and the answers to requests for it.
 
-use axum::Router;
 use axum::body::Body;
 use axum::http::header::{
     ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG,
@@ -11,6 +10,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode};
 use crate::encoding::Encoding;
 use crate::files::{FILES, File};
 use crate::headers::{Scope, secure};
+use crate::shell::{rooted, titled};
 
 /// The embedded page.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +34,34 @@ impl Page {
         response
     }
 
+    /// The document of the page under another address, with a title of its own; the answer is 404 without one, and the page says why.
+    pub(crate) fn shell(self, request: &Request<Body>, title: Option<&str>) -> Response<Body> {
+        let document = self.files.iter().find(|file| file.path == "/index.html");
+        let Some(document) = document else {
+            return words(StatusCode::NOT_FOUND, "there is nothing at this address\n");
+        };
+        let plain = rooted(&String::from_utf8_lossy(document.plain));
+        let text = title.map_or_else(|| plain.clone(), |title| titled(&plain, title));
+        let is_head = request.method() == Method::HEAD;
+        let length = text.len();
+        let mut response = Response::new(match is_head {
+            true => Body::empty(),
+            false => Body::from(text),
+        });
+        if title.is_none() {
+            *response.status_mut() = StatusCode::NOT_FOUND;
+        }
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_LENGTH, length.into());
+        headers.insert(
+            CONTENT_TYPE,
+            HeaderValue::from_static(document.content_type()),
+        );
+        secure(document.scope(), headers);
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        response
+    }
+
     fn plain_answer(self, request: &Request<Body>) -> Response<Body> {
         let path = match request.uri().path() {
             "/" => "/index.html",
@@ -53,11 +81,6 @@ impl Page {
         }
         send(file, request.headers())
     }
-}
-
-/// Answers every path with the page.
-pub fn router(page: Page) -> Router {
-    Router::new().fallback(move |request: Request<Body>| async move { page.answer(&request) })
 }
 
 fn send(file: &File, asked: &HeaderMap) -> Response<Body> {

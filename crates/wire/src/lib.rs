@@ -5,7 +5,8 @@
 //! the steps are replayed by the rules, the final position is compared with the stored one, and the work is bounded by
 //! [`TextLimits`](record::TextLimits). Whatever is wrong has its own code, and nothing of the caller's is touched.
 //!
-//! Pages and players talk by [`message`]s, whose answers carry the [`view`] of a table.
+//! Pages and players talk by [`message`]s, whose answers carry the [`view`] of a table. Rounds at a server have messages of their own,
+//! and rows of their logs: `online`, with the feature of that name.
 //!
 //! What this crate is not: it knows no game (a [`Library`](table::Library) opens tables by id), stores nothing and sends
 //! nothing.
@@ -33,6 +34,8 @@
 pub mod json;
 pub mod link;
 pub mod message;
+#[cfg(feature = "online")]
+pub mod online;
 pub mod view;
 
 mod pack;
@@ -40,7 +43,7 @@ mod reading;
 mod refusal;
 
 pub use refusal::{DeskRefusal, WireRefusal};
-#[cfg(test)]
+#[cfg(all(test, feature = "online"))]
 mod typescript;
 
 /// The example of the README is run with those of the documentation, so that it cannot grow old.

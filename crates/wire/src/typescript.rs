@@ -5,9 +5,12 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
-use crate::{message, view};
+use crate::{message, online, view};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/engine/types.ts");
+
+/// Apart: a page that plays here alone loads nothing of it.
+const ONLINE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/online/types.ts");
 
 const HEAD: &str =
     "// Generated from the crate `wire` by `cargo xtask types`; a test compares it. Do not edit.\n";
@@ -77,6 +80,7 @@ fn declarations() -> String {
         view::ThinkStyle,
         view::ThinkLimits,
         view::QuestionView,
+        view::DistanceView,
         view::ScoreView,
         view::InsightView,
         view::Thought,
@@ -95,17 +99,70 @@ fn declarations() -> String {
     out
 }
 
+fn online_declarations() -> String {
+    let config = Config::default();
+    let mut out = HEAD.to_owned();
+    out.push_str("\nimport type { DetailView, SideView } from '../engine/types';\n");
+    macro_rules! list {
+        ($($type:ty),* $(,)?) => { $(declaration::<$type>(&config, &mut out);)* };
+    }
+    list!(
+        online::RoundName,
+        online::CommandName,
+        online::DigestText,
+        online::StartView,
+        online::ClockView,
+        online::BeatTerm,
+        online::VisibilityView,
+        online::TermsView,
+        online::ClaimView,
+        online::ActionView,
+        online::PhraseView,
+        online::Ask,
+        online::LeftView,
+        online::EndingView,
+        online::BeatView,
+        online::WhatView,
+        online::EntryView,
+        online::ChairView,
+        online::ChairsView,
+        online::PhaseView,
+        online::HeadView,
+        online::ClockNow,
+        online::OfferNow,
+        online::TakebackNow,
+        online::OffersNow,
+        online::PersonView,
+        online::RoundBrief,
+        online::Tell,
+        online::SideWish,
+        online::Create,
+        online::Invitation,
+        online::Invitations,
+        online::Created,
+        online::Sit,
+        online::Sat,
+        online::CommandBody,
+        online::Stored,
+        online::LegalLine,
+        online::Legal,
+        online::Trouble,
+    );
+    out
+}
+
 #[test]
 fn the_page_has_the_types_of_this_crate() {
-    let fresh = declarations();
-    if std::env::var_os("FAIRYRING_WRITE_TYPES").is_some() {
-        let folder = Path::new(FILE).parent().unwrap();
-        std::fs::create_dir_all(folder).unwrap();
-        std::fs::write(FILE, &fresh).unwrap();
+    for (file, fresh) in [(FILE, declarations()), (ONLINE, online_declarations())] {
+        if std::env::var_os("FAIRYRING_WRITE_TYPES").is_some() {
+            let folder = Path::new(file).parent().unwrap();
+            std::fs::create_dir_all(folder).unwrap();
+            std::fs::write(file, &fresh).unwrap();
+        }
+        let kept = std::fs::read_to_string(file).unwrap_or_default();
+        assert!(
+            kept == fresh,
+            "{file} is not what this crate says; `cargo xtask types` writes it"
+        );
     }
-    let kept = std::fs::read_to_string(FILE).unwrap_or_default();
-    assert!(
-        kept == fresh,
-        "web/src/engine/types.ts is not what this crate says; `cargo xtask types` writes it"
-    );
 }

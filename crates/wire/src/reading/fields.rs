@@ -61,6 +61,15 @@ impl Fields {
         }
     }
 
+    /// What nobody has taken, as an object of its own.
+    #[cfg(feature = "online")]
+    pub(crate) fn rest(self) -> Value {
+        Value {
+            at: self.at,
+            kind: Kind::Object(self.rest),
+        }
+    }
+
     fn remove(&mut self, name: &str) -> Result<Option<Value>, Fault> {
         let mut places = (0..)
             .zip(&self.rest)

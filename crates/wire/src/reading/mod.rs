@@ -11,7 +11,7 @@ mod value;
 
 pub(crate) use fault::Fault;
 pub(crate) use fields::Fields;
-pub(crate) use take::{Take, object, tagged, words};
+pub(crate) use take::{Take, key, object, tagged, words};
 pub(crate) use value::{Kind, Value};
 
 /// Reads a text as one value of a type.

@@ -52,6 +52,8 @@ macro_rules! numbers {
     )*};
 }
 numbers!(u8, u32, i32, usize);
+#[cfg(feature = "online")]
+numbers!(i64);
 
 impl<T: Take> Take for Option<T> {
     const MISSING: Option<Option<T>> = Some(None);
@@ -97,6 +99,11 @@ impl Take for BTreeMap<String, String> {
     }
 }
 
+/// The name of a field in a text: a word of the language is written in another way there.
+pub(crate) fn key(field: &'static str) -> &'static str {
+    field.strip_prefix("r#").unwrap_or(field)
+}
+
 /// Reads a struct, every field by its name.
 macro_rules! object {
     ($type:ident { $($field:ident),* $(,)? }) => {
@@ -119,7 +126,7 @@ macro_rules! tagged {
                 let mut fields = $crate::reading::Fields::of(value)?;
                 let (at, name) = fields.tag($tag)?;
                 let taken = match name.as_str() {
-                    $($name => $type::$variant { $($field: fields.take(stringify!($field))?),* },)*
+                    $($name => $type::$variant { $($field: fields.take($crate::reading::key(stringify!($field)))?),* },)*
                     _ => {
                         let says = format!("unknown variant `{name}`");
                         return Err($crate::reading::Fault::new(at, says));

@@ -34,6 +34,8 @@ pub use status::{
     FindingView, PlacedView, RemarkView, RulingView, SideView, StageView, StatusView, TargetView,
 };
 #[cfg(feature = "thinking")]
-pub use thought::{InsightView, QuestionView, ScoreView, ThinkLimits, ThinkStyle, Thought};
+pub use thought::{
+    DistanceView, InsightView, QuestionView, ScoreView, ThinkLimits, ThinkStyle, Thought,
+};
 pub use universe::{AnchorPlace, BoardPlace, SitePlace, UniverseView};
 pub use whole::View;

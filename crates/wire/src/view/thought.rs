@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use record::TextLimits;
 use rules::Refusal;
-use search::{Budget, Level, Limits, Score, Style, Verdict};
+use search::{Budget, Distance, Level, Limits, Score, Style, Verdict};
 use serde::Serialize;
 use table::Insight;
 
@@ -110,6 +110,7 @@ impl From<ThinkLimits> for Limits {
             budget: limits
                 .ms
                 .map(|ms| Budget::exactly(Duration::from_millis(u64::from(ms)))),
+            ..Limits::default()
         }
     }
 }
@@ -128,20 +129,45 @@ pub enum ScoreView {
     Win {
         /// Turns of both sides until the end.
         turns: u32,
+        /// What is known of them.
+        distance: DistanceView,
     },
     /// It loses.
     Loss {
         /// Turns of both sides until the end.
         turns: u32,
+        /// What is known of them.
+        distance: DistanceView,
     },
 }
 
-impl From<Score> for ScoreView {
-    fn from(score: Score) -> ScoreView {
+/// What is known of a told distance to the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum DistanceView {
+    /// The end is forced in at most so many turns.
+    AtMost,
+    /// In exactly so many.
+    Proved,
+}
+
+impl From<Distance> for DistanceView {
+    fn from(distance: Distance) -> DistanceView {
+        match distance {
+            Distance::AtMost => DistanceView::AtMost,
+            Distance::Proved => DistanceView::Proved,
+        }
+    }
+}
+
+impl ScoreView {
+    fn of(score: Score, distance: Distance) -> ScoreView {
+        let distance = distance.into();
         match score.verdict() {
             Verdict::Value(hundredths) => ScoreView::Value { hundredths },
-            Verdict::Win(turns) => ScoreView::Win { turns },
-            Verdict::Loss(turns) => ScoreView::Loss { turns },
+            Verdict::Win(turns) => ScoreView::Win { turns, distance },
+            Verdict::Loss(turns) => ScoreView::Loss { turns, distance },
         }
     }
 }
@@ -169,7 +195,7 @@ impl From<&Insight> for InsightView {
         InsightView {
             line: insight.line,
             depth: insight.depth,
-            score: insight.score.into(),
+            score: ScoreView::of(insight.score, insight.distance),
             nodes: u32::try_from(insight.nodes).unwrap_or(u32::MAX),
             ms: u32::try_from(insight.elapsed.as_millis()).unwrap_or(u32::MAX),
             turns: insight.turns.clone(),

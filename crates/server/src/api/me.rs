@@ -1,0 +1,159 @@
+//! Who somebody is, which rounds are his, and another device.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::header::HeaderName;
+use axum::http::{HeaderValue, Response, StatusCode};
+use round::{ClockTerms, Deadline, Phase};
+use rules::Side;
+use store::{Made, PersonKey, Work};
+use wire::online::{
+    DoorRefusal, HeadView, Invitation, PersonView, Redeem, RoundBrief, Tell, write,
+};
+
+use super::call::Call;
+use super::{Failure, query};
+use crate::app::App;
+use crate::{cookie, rows, secret};
+
+/// How long a device link holds.
+const LINK: i64 = 10 * 60 * 1000;
+/// The most rounds of a list.
+const MOST: u32 = 50;
+
+/// `GET /api/v1/me`
+pub(crate) async fn who(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response<Body>, Failure> {
+    let call = Call::open(&app, request).await?;
+    let person = PersonView {
+        name: call.person_row()?.name.clone(),
+        program: false,
+    };
+    Ok(call.answer(StatusCode::OK, write(&person)))
+}
+
+/// `DELETE /api/v1/me`: names and keys go, games stay without the name.
+pub(crate) async fn forget(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response<Body>, Failure> {
+    let mut call = Call::open(&app, request).await?;
+    let person = call.person_row()?.key;
+    call.online.perform(Work::Forget { person }).await?;
+    call.set_cookie(Some(cookie::take(&call.base)));
+    let mut response = call.answer(StatusCode::NO_CONTENT, String::new());
+    let name = HeaderName::from_static("clear-site-data");
+    response
+        .headers_mut()
+        .insert(name, HeaderValue::from_static("\"cookies\""));
+    Ok(response)
+}
+
+/// `GET /api/v1/me/rounds?before=AT`: those in which one is to act first, then those that changed last.
+pub(crate) async fn rounds(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response<Body>, Failure> {
+    let call = Call::open(&app, request).await?;
+    let person = call.person_row()?.key;
+    let before = query::value(call.query.as_deref(), "before");
+    let before = before
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(i64::MAX);
+    let loaded = call
+        .online
+        .ask(move |shelf| {
+            let rows = shelf.rounds_of(person, before, MOST)?;
+            let full = rows.iter().map(|row| shelf.load(&row.head.id, 0));
+            full.collect::<Result<Vec<_>, _>>()
+        })
+        .await?;
+    let known = loaded
+        .into_iter()
+        .flatten()
+        .filter_map(|loaded| rows::read(&loaded).ok());
+    let mut briefs: Vec<(bool, RoundBrief)> =
+        known.map(|known| brief(&known.round, person)).collect();
+    briefs.sort_by_key(|(is_mine, _)| !is_mine);
+    let rounds = briefs.into_iter().map(|(_, brief)| brief).collect();
+    Ok(call.answer(StatusCode::OK, write(&Tell::Yours { rounds })))
+}
+
+fn brief(round: &round::Round, person: PersonKey) -> (bool, RoundBrief) {
+    let person = round::PersonId(person.0);
+    let you = round
+        .chairs()
+        .side_of(person, round.actor().unwrap_or(Side::First));
+    let is_mine = matches!(round.phase(), Phase::Playing)
+        && round
+            .actor()
+            .is_some_and(|actor| round.chairs().holds(person, actor));
+    let deadline = match round.terms().clock {
+        ClockTerms::None => None,
+        ClockTerms::Live { .. } | ClockTerms::Days(_) => round.clock().deadline(),
+    };
+    let deadline = deadline.map(|deadline| match deadline {
+        Deadline::Flag(_, at) | Deadline::NoShow(_, at) => at.0,
+    });
+    let brief = RoundBrief {
+        head: HeadView::of(round, you),
+        deadline,
+        changed: round.changed().0,
+    };
+    (is_mine, brief)
+}
+
+/// `POST /api/v1/me/device-links`
+pub(crate) async fn make_link(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response<Body>, Failure> {
+    let call = Call::open(&app, request).await?;
+    let person = call.person_row()?.key;
+    let token = secret::fresh::<16>()?;
+    let work = Work::Link {
+        hash: secret::hash(&token),
+        person,
+        expires: call.online.now().0 + LINK,
+    };
+    call.online
+        .perform(work)
+        .await?
+        .ok_or(DoorRefusal::Nobody)?;
+    let link = format!("{}/#device={token}", call.base.as_str());
+    Ok(call.answer(StatusCode::CREATED, write(&Invitation { token, link })))
+}
+
+/// `POST /api/v1/device-links`: this browser is one of that person's from now on, and the chairs of a guest go with it.
+pub(crate) async fn redeem(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response<Body>, Failure> {
+    let mut call = Call::open(&app, request).await?;
+    let (asked, _) = call.read::<Redeem>().await?;
+    app.limits.try_code(call.from)?;
+    let key = secret::fresh::<32>()?;
+    let work = Work::Redeem {
+        hash: secret::hash(&asked.code),
+        device: secret::hash(&key),
+        guest: call.person().map(|person| PersonKey(person.0)),
+        at: call.online.now().0,
+    };
+    match call.online.perform(work).await? {
+        Some(Made::Person(person)) => {
+            let row = call.online.ask(move |shelf| shelf.person(person)).await?;
+            call.set_cookie(cookie::give(&call.base, &key));
+            let person = PersonView {
+                name: row.map(|row| row.name).unwrap_or_default(),
+                program: false,
+            };
+            Ok(call.answer(StatusCode::OK, write(&person)))
+        }
+        // Used, over or never made: nobody is told which.
+        _ => Err(DoorRefusal::Expired.into()),
+    }
+}

@@ -1,0 +1,326 @@
+//! The thread that decides: it drives a host, carries its wishes to the store and its words to the lines.
+
+use std::collections::{HashMap, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use round::host::{Host, Input, Limits, Output, StoreFault, StoreState, Stored, Tell};
+use round::{ClockTerms, Millis, PersonId, RoundId, SocketId};
+use store::{ChairSide, Fault, Health, Outcome, Readers, Work, Writer};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::games::Listed;
+use crate::time::ServerTime;
+use crate::{rows, secret};
+
+/// How often the store is asked for deadlines of rounds that are not here.
+const SWEEP: i64 = 5_000;
+/// How often it is asked how it is.
+const LOOK: Duration = Duration::from_millis(500);
+/// How many rounds with a live clock are remembered of which nobody is here.
+const MOST_TIMED: usize = 100_000;
+/// What an orderly stop gives back to whoever is to act.
+const STOP_GIFT: u32 = 15_000;
+
+/// What the thread hears.
+pub(crate) enum Word {
+    /// A line opened.
+    Opened {
+        socket: SocketId,
+        person: Option<PersonId>,
+        out: mpsc::Sender<Tell>,
+    },
+    /// Anything else that concerns the host.
+    Input(Input),
+    /// The server stops.
+    Stop(oneshot::Sender<()>),
+}
+
+/// The way to the thread.
+#[derive(Clone, Debug)]
+pub(crate) struct Door {
+    words: Sender<Word>,
+}
+
+impl Door {
+    /// A thread that has gone hears nothing, and its lines are closed: whoever waits sees that.
+    pub(crate) fn say(&self, word: Word) {
+        let _ = self.words.send(word);
+    }
+
+    pub(crate) fn input(&self, input: Input) {
+        self.say(Word::Input(input));
+    }
+}
+
+/// What the thread stands on.
+pub(crate) struct Ground {
+    pub(crate) readers: Arc<Readers>,
+    pub(crate) writer: Arc<Writer>,
+    pub(crate) time: ServerTime,
+    pub(crate) boot: i64,
+}
+
+/// Starts the thread. One is enough: a turn costs it some microseconds, and the disk is what everybody waits for.
+pub(crate) fn start(ground: Ground) -> (Door, JoinHandle<()>) {
+    let (sender, words) = channel();
+    let door = Door { words: sender };
+    let own = door.clone();
+    let thread = std::thread::spawn(move || {
+        Driver {
+            host: new_host(),
+            ground,
+            door: own,
+            lines: HashMap::new(),
+            timed: HashMap::new(),
+            wake: None,
+            swept: Millis(0),
+            state: StoreState::Ready,
+            flights: 0,
+        }
+        .run(&words);
+    });
+    (door, thread)
+}
+
+fn new_host() -> Host {
+    // Without random numbers the system gives nothing at all; a name that is taken is refused by the store.
+    let random = || u128::from_be_bytes(secret::random::<16>().unwrap_or_default());
+    Host::new(Arc::new(Listed), Limits::default(), Box::new(random))
+}
+
+struct Driver {
+    host: Host,
+    ground: Ground,
+    door: Door,
+    lines: HashMap<SocketId, mpsc::Sender<Tell>>,
+    /// Rounds with a live clock, and who of their players is here.
+    timed: HashMap<RoundId, [bool; 2]>,
+    wake: Option<Millis>,
+    swept: Millis,
+    state: StoreState,
+    /// Wishes that the store has not answered.
+    flights: usize,
+}
+
+impl Driver {
+    fn run(&mut self, words: &Receiver<Word>) {
+        loop {
+            let word = match words.recv_timeout(self.pause()) {
+                Ok(word) => Some(word),
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => return,
+            };
+            let stop = match word {
+                Some(Word::Stop(done)) => Some(done),
+                word => {
+                    self.guarded(word);
+                    None
+                }
+            };
+            if let Some(done) = stop {
+                self.stop(words);
+                let _ = done.send(());
+                return;
+            }
+        }
+    }
+
+    fn pause(&self) -> Duration {
+        let rest = self.wake.map(|at| at.since(self.now()).max(0));
+        let rest = rest.and_then(|rest| u64::try_from(rest).ok());
+        rest.map_or(LOOK, |rest| Duration::from_millis(rest).min(LOOK))
+    }
+
+    fn now(&self) -> Millis {
+        self.ground.time.now()
+    }
+
+    /// What a fault left half done is forgotten, and what is stored is read again. Lines come back by themselves.
+    fn guarded(&mut self, word: Option<Word>) {
+        let done = catch_unwind(AssertUnwindSafe(|| self.hear(word)));
+        if done.is_err() {
+            self.host = new_host();
+            self.lines.clear();
+            self.timed.clear();
+            self.wake = None;
+        }
+    }
+
+    fn hear(&mut self, word: Option<Word>) {
+        match word {
+            Some(Word::Opened {
+                socket,
+                person,
+                out,
+            }) => {
+                self.lines.insert(socket, out);
+                self.handle(Input::Opened { socket, person });
+            }
+            Some(Word::Input(input)) => {
+                match input {
+                    Input::Closed { socket } => drop(self.lines.remove(&socket)),
+                    Input::Stored { .. } => self.flights = self.flights.saturating_sub(1),
+                    _ => {}
+                }
+                self.handle(input);
+            }
+            Some(Word::Stop(_)) | None => {}
+        }
+        let now = self.now();
+        if self.wake.is_some_and(|at| at <= now) {
+            self.wake = None;
+            self.handle(Input::Tick);
+        }
+        self.look_at_store(now);
+    }
+
+    fn look_at_store(&mut self, now: Millis) {
+        let state = match self.ground.writer.health() {
+            Health::Well => StoreState::Ready,
+            Health::Ill | Health::Dead => StoreState::Away,
+        };
+        if state != self.state {
+            self.state = state;
+            self.handle(Input::Store(state));
+        }
+        if now.since(self.swept) >= SWEEP {
+            self.swept = now;
+            let due = self.ground.readers.ask(|shelf| shelf.due(now.0, 200));
+            for id in due.unwrap_or_default() {
+                if let Some(round) = RoundId::read(&id) {
+                    self.handle(Input::Look { round });
+                }
+            }
+        }
+    }
+
+    /// Everything that follows from something, until nothing does.
+    fn handle(&mut self, input: Input) {
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            let now = self.now();
+            for output in self.host.handle(input, now) {
+                inputs.extend(self.carry_out(output));
+            }
+        }
+    }
+
+    fn carry_out(&mut self, output: Output) -> Option<Input> {
+        match output {
+            Output::Send { socket, tell } => {
+                self.note_presence(&tell);
+                let sent = self.lines.get(&socket)?.try_send(tell);
+                // Whoever cannot keep up is closed and comes back to read the log. The log never waits for him.
+                sent.err().map(|_| {
+                    self.lines.remove(&socket);
+                    Input::Closed { socket }
+                })
+            }
+            Output::Store { ticket, commit } => {
+                let door = self.door.clone();
+                self.flights += 1;
+                let commit = rows::commit(&commit);
+                self.ground.writer.commit(commit, move |outcome| {
+                    let outcome = told(&outcome);
+                    door.input(Input::Stored { ticket, outcome });
+                });
+                None
+            }
+            Output::Load { round } => Some(self.load(round)),
+            // There is one node only.
+            Output::Tell { .. } => None,
+            Output::Wake { at } => {
+                self.wake = Some(at);
+                None
+            }
+        }
+    }
+
+    fn load(&mut self, round: RoundId) -> Input {
+        let loaded = self
+            .ground
+            .readers
+            .ask(|shelf| shelf.load(round.as_str(), 0));
+        let Ok(loaded) = loaded else {
+            return Input::LoadFailed { round };
+        };
+        // What cannot be read as a round is none; `doctor` says why.
+        let found = loaded.and_then(|loaded| rows::for_host(&loaded).ok());
+        if let Some(found) = &found {
+            if self.timed.len() > MOST_TIMED {
+                self.timed.retain(|_, here| here.contains(&true));
+            }
+            if matches!(found.opened.terms.clock, ClockTerms::Live { .. }) {
+                self.timed.entry(round).or_insert([false, false]);
+            }
+        }
+        let found = found.map(Box::new);
+        Input::Loaded { round, found }
+    }
+
+    /// Notes who is connected to this process where a clock runs: if the process dies, the next one gives the time back.
+    fn note_presence(&mut self, tell: &Tell) {
+        let Tell::Presence { round, chairs, .. } = tell else {
+            return;
+        };
+        let Some(known) = self.timed.get_mut(round) else {
+            return;
+        };
+        let before = std::mem::replace(known, *chairs);
+        let (at, boot) = (self.now().0, self.ground.boot);
+        for side in ChairSide::BOTH {
+            let (was, is) = (before[side.index()], chairs[side.index()]);
+            let round = round.to_string();
+            let work = match (was, is) {
+                (false, true) => Work::Attend {
+                    round,
+                    side,
+                    boot,
+                    at,
+                },
+                (true, false) => Work::Depart { round, side, boot },
+                _ => continue,
+            };
+            self.ground.writer.perform(work, |_| ());
+        }
+    }
+
+    /// Whoever is to act gets back what a stop costs him; then everything that is on its way is waited for.
+    fn stop(&mut self, words: &Receiver<Word>) {
+        let timed: Vec<RoundId> = self
+            .timed
+            .iter()
+            .filter(|(_, here)| here.contains(&true))
+            .map(|(id, _)| *id)
+            .collect();
+        for round in timed {
+            let gift = STOP_GIFT;
+            self.guarded(Some(Word::Input(Input::Resume { round, gift })));
+        }
+        let until = self.now() + 5_000;
+        while self.flights > 0 && self.now() < until {
+            match words.recv_timeout(LOOK) {
+                // What is asked now finds its line closed, and comes again after the restart.
+                Ok(Word::Input(input @ Input::Stored { .. })) => {
+                    self.guarded(Some(Word::Input(input)))
+                }
+                Ok(_) | Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+        }
+    }
+}
+
+fn told(outcome: &Outcome) -> Stored {
+    match outcome {
+        Outcome::Done => Stored::Done,
+        Outcome::Taken => Stored::Taken,
+        Outcome::Known { seq } => Stored::Known { seq: *seq },
+        Outcome::Failed(Fault::Full) => Stored::Failed(StoreFault::Full),
+        Outcome::Failed(Fault::Busy | Fault::Broken) => Stored::Failed(StoreFault::Away),
+    }
+}

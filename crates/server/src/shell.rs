@@ -1,0 +1,113 @@
+//! The words that a messenger shows for the link of a round. Looking at a link takes no chair: its secret is in the fragment, which is
+//! never sent.
+
+use round::{RoundId, Visibility};
+use rules::Side;
+
+use crate::app::App;
+
+/// The title of a round; nothing for one that is not there or that only its players may see. Names only where everybody may look.
+pub(crate) async fn title(app: &App, id: &str) -> Option<String> {
+    let online = app.online.as_ref()?;
+    let (_, known) = online.load(RoundId::read(id)?).await.ok()?;
+    let terms = known.round.terms();
+    let game = catalog::find(&terms.game).ok()?.info.name;
+    match terms.visibility {
+        Visibility::Closed => None,
+        Visibility::Unlisted => Some(game.to_owned()),
+        Visibility::Listed => {
+            let name = |side| {
+                let holder = known.round.chairs().of(side).holder.as_ref();
+                let name = holder
+                    .map(|holder| holder.name.as_ref())
+                    .unwrap_or_default();
+                if name.is_empty() { "?" } else { name }
+            };
+            Some(format!(
+                "{game}: {} – {}",
+                name(Side::First),
+                name(Side::Second)
+            ))
+        }
+    }
+}
+
+/// The five characters that mean something in a page.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for character in text.chars().take(200) {
+        match character {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            other => safe.push(other),
+        }
+    }
+    safe
+}
+
+/// The page as it is sent under a longer address: its files are named from where the page lies, which is the root here.
+pub(crate) fn rooted(page: &str) -> String {
+    page.replace("=\"./", "=\"/")
+}
+
+/// The page with a title of its own.
+pub(crate) fn titled(page: &str, title: &str) -> String {
+    let title = escaped(title);
+    let head = format!(
+        "<title>{title} · Fairyring</title><meta property=\"og:title\" content=\"{title}\">"
+    );
+    match (page.find("<title>"), page.find("</title>")) {
+        (Some(begin), Some(end)) if begin < end => {
+            let end = end + "</title>".len();
+            let (before, after) = (page.get(..begin), page.get(end..));
+            format!(
+                "{}{head}{}",
+                before.unwrap_or_default(),
+                after.unwrap_or_default()
+            )
+        }
+        _ => page.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_found_from_a_longer_address() {
+        let page = r#"<script src="./assets/a.js"></script><link href="./b.css"><a href="x./y">"#;
+        let found = rooted(page);
+        assert_eq!(
+            found,
+            r#"<script src="/assets/a.js"></script><link href="/b.css"><a href="x./y">"#
+        );
+    }
+
+    /// S38.
+    #[test]
+    fn s38_nothing_in_a_title_becomes_part_of_the_page() {
+        let page = "<html><head><title>Fairyring</title></head></html>";
+        for word in [
+            "<script>alert(1)</script>",
+            "</title><script>",
+            "\"><img src=x onerror=a>",
+            "' onload='x",
+            "&lt;",
+        ] {
+            let made = titled(page, word);
+            assert_eq!(made.matches("<script").count(), 0, "{made}");
+            assert_eq!(
+                made.matches('<').count(),
+                page.matches('<').count() + 1,
+                "{made}"
+            );
+            assert_eq!(made.matches('"').count(), 4, "{made}");
+        }
+        assert_eq!(titled("no title", "x"), "no title");
+        assert!(titled(page, "Xiangqi").contains("<title>Xiangqi · Fairyring</title>"));
+    }
+}

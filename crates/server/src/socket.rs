@@ -1,0 +1,217 @@
+//! One socket: frames in, words out, pings.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::body::Body;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::Response;
+use axum::http::header::ORIGIN;
+use axum::response::IntoResponse;
+use governor::{Quota, RateLimiter};
+use wire::online::{Ask, DoorRefusal, MOST_FRAME, PROTOCOL, PersonView, Tell, read, write};
+
+use crate::accept::Caps;
+use crate::api::Failure;
+use crate::api::call::Call;
+use crate::app::App;
+use crate::online::OpenLine;
+use crate::secret;
+
+/// How often the other end is asked whether it is there.
+const PING: Duration = Duration::from_secs(5);
+/// How long it may be silent.
+const SILENT: Duration = Duration::from_secs(30);
+/// How often somebody may send what is no message.
+const STRANGE: u32 = 5;
+/// How many sockets there may be, and how many from one address.
+const SOCKETS: Caps = Caps {
+    head: SILENT,
+    connections: 10_000,
+    from_one: 20,
+};
+
+const LIMITS: u16 = 1008;
+const RESTARTING: u16 = 1012;
+const OUTDATED: u16 = 4001;
+
+/// `GET /ws`
+pub(crate) async fn upgrade(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response<Body>, Failure> {
+    let (mut parts, body) = request.into_parts();
+    // A browser always says which page asks. Whoever brings a key and does not is no browser of that person's.
+    let has_origin = parts.headers.contains_key(ORIGIN);
+    let ws = WebSocketUpgrade::from_request_parts(&mut parts, &app).await;
+    let base = parts.extensions.get::<crate::origin::Base>().cloned();
+    let is_own = base.is_some_and(|base| app.origins.is_own_page(&base, &parts.headers));
+    let call = Call::open(&app, Request::from_parts(parts, body)).await?;
+    if !is_own || (call.person().is_some() && !has_origin) {
+        return Err(DoorRefusal::Forbidden.into());
+    }
+    let ws = match ws {
+        Ok(ws) => ws,
+        Err(refused) => return Ok(refused.into_response()),
+    };
+    let place = app
+        .sockets
+        .enter(call.from.unwrap_or([127, 0, 0, 1].into()), SOCKETS);
+    let place = place.ok_or(DoorRefusal::Limit { seconds: 10 })?;
+    let me = call.person_row().ok().map(|person| PersonView {
+        name: person.name.clone(),
+        program: false,
+    });
+    let tracked = app.stop.tasks.token();
+    let sized = ws
+        .read_buffer_size(1024)
+        .write_buffer_size(0)
+        .max_write_buffer_size(64 * 1024)
+        .max_message_size(MOST_FRAME)
+        .max_frame_size(MOST_FRAME);
+    Ok(sized.on_upgrade(move |socket| async move {
+        let line = call.online.open_line(call.person());
+        let mut end = End {
+            app,
+            call,
+            line,
+            me,
+            pinged: None,
+            heard: Instant::now(),
+            strange: 0,
+        };
+        end.run(socket).await;
+        drop((place, tracked));
+    }))
+}
+
+struct End {
+    app: Arc<App>,
+    call: Call,
+    line: OpenLine,
+    me: Option<PersonView>,
+    pinged: Option<Instant>,
+    heard: Instant,
+    strange: u32,
+}
+
+/// Why a socket is closed by us.
+struct Bye(u16, &'static str);
+
+impl End {
+    async fn run(&mut self, mut socket: WebSocket) {
+        let quota = Quota::with_period(Duration::from_millis(200))
+            .unwrap_or(Quota::per_second(NonZeroU32::MIN));
+        let quota = quota.allow_burst(NonZeroU32::new(100).unwrap_or(NonZeroU32::MIN));
+        let limiter = RateLimiter::direct(quota);
+        let mut ticks = tokio::time::interval(PING);
+        let stop = self.app.stop.token.clone();
+        let bye = loop {
+            let out = tokio::select! {
+                () = stop.cancelled() => break Bye(RESTARTING, "restarting"),
+                came = socket.recv() => {
+                    let Some(Ok(message)) = came else { return };
+                    self.heard = Instant::now();
+                    match message {
+                        Message::Text(text) => {
+                            if limiter.check().is_err() {
+                                break Bye(LIMITS, "too much");
+                            }
+                            match self.text(text.as_str()) {
+                                Ok(answer) => answer,
+                                Err(bye) => break bye,
+                            }
+                        }
+                        Message::Pong(_) => {
+                            if let Some(at) = self.pinged.take() {
+                                let took = at.elapsed().as_millis();
+                                self.line.pong(u32::try_from(took).unwrap_or(u32::MAX));
+                            }
+                            None
+                        }
+                        Message::Close(_) => return,
+                        Message::Binary(_) => break Bye(LIMITS, "text only"),
+                        Message::Ping(_) => None,
+                    }
+                }
+                heard = self.line.heard.recv() => {
+                    let Some(tell) = heard else {
+                        // Too slow, or the thread has gone: it comes back and reads the log.
+                        break Bye(RESTARTING, "come again");
+                    };
+                    Tell::of(&tell).ok()
+                }
+                _ = ticks.tick() => {
+                    if self.heard.elapsed() > SILENT {
+                        return;
+                    }
+                    self.pinged = Some(Instant::now());
+                    if socket.send(Message::Ping(Default::default())).await.is_err() {
+                        return;
+                    }
+                    None
+                }
+            };
+            if let Some(out) = out
+                && send(&mut socket, &out).await.is_err()
+            {
+                return;
+            }
+        };
+        let Bye(code, reason) = bye;
+        if code == RESTARTING {
+            // Not all at once.
+            let [spread] = secret::random::<1>().unwrap_or_default();
+            let retry = 500 + u32::from(spread) * 10;
+            let _ = send(&mut socket, &Tell::Restarting { retry }).await;
+        }
+        let frame = CloseFrame {
+            code,
+            reason: reason.into(),
+        };
+        let _ = socket.send(Message::Close(Some(frame))).await;
+    }
+
+    /// What somebody says; the answer, if it concerns the line itself.
+    fn text(&mut self, text: &str) -> Result<Option<Tell>, Bye> {
+        let at = self.call.online.now();
+        let ask = match read::<Ask>(text) {
+            Ok(ask) => ask,
+            Err(refusal) => {
+                self.strange += 1;
+                if self.strange >= STRANGE {
+                    return Err(Bye(LIMITS, "no message"));
+                }
+                return Ok(Some(Tell::Refused {
+                    round: None,
+                    refusal: (&refusal).into(),
+                }));
+            }
+        };
+        if let Ask::Hello { protocol, .. } = ask {
+            return match protocol == PROTOCOL {
+                true => Ok(Some(Tell::Welcome {
+                    protocol: PROTOCOL,
+                    build: env!("CARGO_PKG_VERSION").to_owned(),
+                    now: at.0,
+                    me: self.me.clone(),
+                })),
+                false => Err(Bye(OUTDATED, "outdated")),
+            };
+        }
+        if let Some(ask) = ask.for_host() {
+            self.line.ask(ask, at);
+        }
+        Ok(None)
+    }
+}
+
+async fn send(socket: &mut WebSocket, tell: &Tell) -> Result<(), axum::Error> {
+    let sent = socket.send(Message::Text(write(tell).into()));
+    match tokio::time::timeout(Duration::from_secs(10), sent).await {
+        Ok(sent) => sent,
+        Err(slow) => Err(axum::Error::new(slow)),
+    }
+}

@@ -1,0 +1,15 @@
+//! The server from outside, over the loopback: rounds, streams, sockets, security lines by their ids, kills.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking, helpers included"
+)]
+
+mod client;
+mod documents;
+mod kills;
+mod lines;
+mod rounds;
+mod security;
+mod sockets;

@@ -1,0 +1,320 @@
+//! Security lines that concern what a stranger can send, by their ids.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use server::Settings;
+
+use crate::client::{Server, raw};
+
+fn create() -> Value {
+    json!({"command": "0123456789abcdef0123456789abcdef", "terms": {"game": "xiangqi"}, "side": "first"})
+}
+
+/// S1, S3: a page of somebody else asks in the name of whoever looks at it.
+#[test]
+fn s1_s3_another_page_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let mut client = server.client();
+    let own = format!("Origin: http://{}", server.address);
+    for line in [
+        "Origin: null",
+        "Origin: http://evil.test",
+        "Origin: http://127.0.0.1",
+        "Sec-Fetch-Site: cross-site",
+        "Sec-Fetch-Site: same-site",
+        "Sec-Fetch-Site: none",
+    ] {
+        client.extra = vec![line.to_owned()];
+        let refused = client.post("/api/v1/rounds", &create());
+        assert_eq!(refused.refusal(), (403, "E_FORBIDDEN".to_owned()), "{line}");
+    }
+    client.extra = vec![own, "Sec-Fetch-Site: same-origin".to_owned()];
+    assert_eq!(client.post("/api/v1/rounds", &create()).status, 201);
+    // A form cannot say that it is JSON.
+    let host = format!("Host: {}", server.address);
+    for kind in [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
+    ] {
+        let lines = [
+            host.clone(),
+            format!("Content-Type: {kind}"),
+            "Connection: close".to_owned(),
+        ];
+        let refused = raw(
+            server.address,
+            "POST",
+            "/api/v1/rounds",
+            &lines,
+            &create().to_string(),
+        )
+        .unwrap();
+        assert_eq!(refused.refusal(), (400, "E_PROTOCOL".to_owned()), "{kind}");
+    }
+}
+
+/// S33: a name that was bent to this machine.
+#[test]
+fn s33_a_name_that_is_not_ours_is_not_answered() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Settings {
+        origins: vec!["https://play.example.org".to_owned()],
+        ..Settings::default()
+    };
+    let server = Server::with(folder.path(), settings);
+    let ask = |host: &str| {
+        let lines = [format!("Host: {host}"), "Connection: close".to_owned()];
+        raw(server.address, "GET", "/livez", &lines, "").unwrap()
+    };
+    for host in [
+        "evil.test",
+        "evil.test:8064",
+        "127.0.0.1.evil.test",
+        "play.example.org.evil.test",
+    ] {
+        assert_eq!(ask(host).status, 403, "{host}");
+    }
+    assert_eq!(ask("localhost:1").status, 200);
+    // S4, S2: behind https the cookie is bound to the host, and the browser is told to stay with https.
+    let lines = [
+        "Host: play.example.org".to_owned(),
+        "Content-Type: application/json".to_owned(),
+        "Connection: close".to_owned(),
+    ];
+    let made = raw(
+        server.address,
+        "POST",
+        "/api/v1/rounds",
+        &lines,
+        &create().to_string(),
+    )
+    .unwrap();
+    assert!(
+        made.header("set-cookie")
+            .unwrap()
+            .starts_with("__Host-fairyring="),
+        "{made:?}"
+    );
+    assert!(made.header("strict-transport-security").is_some());
+    assert!(
+        made.json()["watch"]
+            .as_str()
+            .unwrap()
+            .starts_with("https://play.example.org/g/")
+    );
+}
+
+/// S7: ten at once want one chair, over and over.
+#[test]
+fn s7_a_chair_has_one_winner() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let mut ada = server.client();
+    for _ in 0..4 {
+        let (round, token) = ada.create(&json!({"game": "xiangqi"}));
+        let winners: usize = std::thread::scope(|scope| {
+            let asked: Vec<_> = (0..10)
+                .map(|_| {
+                    let (mut client, round, token) = (server.client(), &round, &token);
+                    scope.spawn(move || client.sit(round, token).status)
+                })
+                .collect();
+            let statuses: Vec<u16> = asked.into_iter().map(|one| one.join().unwrap()).collect();
+            assert!(
+                statuses.iter().all(|status| [200, 409].contains(status)),
+                "{statuses:?}"
+            );
+            statuses.iter().filter(|status| **status == 200).count()
+        });
+        assert_eq!(winners, 1);
+    }
+}
+
+/// S15: nothing but what is listed is read.
+#[test]
+fn s15_no_path_leads_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    for path in [
+        "/../fairyring.db",
+        "/..%2f..%2fetc/passwd",
+        "/%2e%2e/key",
+        "/.git/config",
+        "/api/v1/../../key",
+        "/api/v1/rounds/..%2fkey",
+        "/%00",
+        "//key",
+        "/g/..%2fkey",
+    ] {
+        let mut client = server.client();
+        let found = client.get(path);
+        assert!([400, 404].contains(&found.status), "{path}: {found:?}");
+    }
+}
+
+/// S19, S40: a head that trickles, a connection that idles, a head that never ends.
+#[test]
+fn s19_s40_whoever_trickles_is_let_go() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::impatient(folder.path());
+    let mut slow: Vec<TcpStream> = (0..200)
+        .map(|_| TcpStream::connect(server.address).unwrap())
+        .collect();
+    for stream in &mut slow {
+        stream.write_all(b"GET /livez HTTP/1.1\r\nHos").unwrap();
+    }
+    // They hold nobody else up.
+    let began = Instant::now();
+    assert_eq!(server.client().get("/livez").status, 200);
+    assert!(began.elapsed() < Duration::from_secs(5));
+    let mut trickle = TcpStream::connect(server.address).unwrap();
+    let gone = (0..100).any(|_| {
+        std::thread::sleep(Duration::from_millis(50));
+        trickle.write_all(b"G").is_err()
+    });
+    assert!(gone, "a head may take for ever");
+    for stream in &mut slow {
+        stream
+            .set_read_timeout(Some(Duration::from_secs(5)))
+            .unwrap();
+        let mut rest = Vec::new();
+        // An answer that it took too long, or none; in any case the end.
+        let _ = stream.read_to_end(&mut rest);
+    }
+    let lines = [
+        format!("Host: {}", server.address),
+        format!("X: {}", "x".repeat(20_000)),
+    ];
+    let long = raw(server.address, "GET", "/livez", &lines, "");
+    assert!(long.is_err() || long.unwrap().status == 431);
+}
+
+/// S22, S24: headers of every answer, and no word about what is inside.
+#[test]
+fn s22_s24_every_answer_says_how_it_may_be_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let mut client = server.client();
+    for path in [
+        "/api/v1/me",
+        "/api/v1/rounds/0000000000000",
+        "/api/v1/nothing",
+        "/livez",
+        "/readyz",
+    ] {
+        let found = client.get(path);
+        assert_eq!(
+            found.header("x-content-type-options"),
+            Some("nosniff"),
+            "{path}"
+        );
+        assert_eq!(
+            found.header("referrer-policy"),
+            Some("no-referrer"),
+            "{path}"
+        );
+        assert_eq!(found.header("cache-control"), Some("no-store"), "{path}");
+        assert_eq!(found.header("access-control-allow-origin"), None, "{path}");
+        assert!(
+            found
+                .header("content-security-policy")
+                .unwrap()
+                .contains("frame-ancestors 'none'")
+        );
+        assert!(
+            found
+                .header("content-type")
+                .unwrap()
+                .contains("charset=utf-8"),
+            "{path}"
+        );
+        for word in ["sqlite", "panicked", "src/", "fairyring.db"] {
+            assert!(!found.text.contains(word), "{path}");
+        }
+    }
+}
+
+/// S31, S46: grades, passes, half turns and a turn too many.
+#[test]
+fn s31_s46_only_a_whole_turn_of_ones_own_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    for game in ["xiangqi", "rhythm"] {
+        let (mut ada, mut bob) = (server.client(), server.client());
+        let (round, token) = ada.create(&json!({"game": game, "options": if game == "rhythm" { json!({"miss": "strict"}) } else { json!({}) }}));
+        assert_eq!(bob.sit(&round, &token).status, 200);
+        ada.legal(&round);
+        for turn in ["0000", "h2e2@p", "h2e2,h9g7", "h2e2,", "", "h2e2;h9g7"] {
+            let refused = ada.act(&round, &json!({"do": "play", "ply": 0, "turn": turn}));
+            assert_eq!(refused.status, 422, "{game} {turn}: {refused:?}");
+        }
+        let timed = json!({"do": "play", "ply": 0, "turn": "h2e2", "timing": 0});
+        assert_eq!(
+            ada.act(&round, &timed).refusal(),
+            (422, "E_TIMING".to_owned())
+        );
+        assert_eq!(ada.entries(&round).len(), 1);
+    }
+    let (mut ada, mut bob) = (server.client(), server.client());
+    // A turn of several steps: half of it, and all of it.
+    let navy = "7c2i/10i/11/11/11/11/11/11/11/2(NFT)8/10I/6C3I r - - 0 1";
+    let (round, token) = ada.create(&json!({"game": "cotulenh", "start": {"position": navy}}));
+    assert_eq!(bob.sit(&round, &token).status, 200);
+    ada.legal(&round);
+    let half = ada.act(&round, &json!({"do": "play", "ply": 0, "turn": "c3Fg7"}));
+    assert_eq!(half.refusal(), (422, "E_TURN_OPEN".to_owned()));
+    let whole = json!({"do": "play", "ply": 0, "turn": "c3Fg7,c3Tg7,commit"});
+    assert_eq!(ada.act(&round, &whole).status, 200);
+    assert_eq!(ada.entries(&round).len(), 2);
+}
+
+/// S32: looking takes nothing.
+#[test]
+fn s32_looking_takes_no_chair_and_makes_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let mut ada = server.client();
+    let (round, _) = ada.create(&json!({"game": "xiangqi"}));
+    let mut messenger = server.client();
+    for path in [
+        format!("/g/{round}"),
+        format!("/api/v1/rounds/{round}"),
+        format!("/api/v1/rounds/{round}/chair"),
+        format!("/api/v1/rounds/{round}/entries?after=0"),
+    ] {
+        messenger.get(&path);
+        assert_eq!(messenger.cookie, None, "{path}");
+    }
+    let head = messenger.get(&format!("/api/v1/rounds/{round}")).json();
+    assert_eq!(head["head"]["phase"], "waiting");
+}
+
+/// A round that only its players may see.
+#[test]
+fn s8_a_closed_round_is_seen_by_its_players_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let mut ada = server.client();
+    let (round, _) = ada.create(&json!({"game": "xiangqi", "visibility": "closed"}));
+    let mut other = server.client();
+    for path in [
+        "",
+        "/entries?after=0",
+        "/entries?after=0&follow=1",
+        "/legal?turn=",
+        "/record.json",
+    ] {
+        let path = format!("/api/v1/rounds/{round}{path}");
+        assert_eq!(
+            other.get(&path).refusal(),
+            (403, "E_FORBIDDEN".to_owned()),
+            "{path}"
+        );
+    }
+    assert_eq!(ada.get(&format!("/api/v1/rounds/{round}")).status, 200);
+}

@@ -1,0 +1,168 @@
+//! The socket of a page.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::client::{Client, Server};
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+async fn connect(client: &Client, origin: Option<&str>) -> Result<Socket, u16> {
+    let mut request = format!("ws://{}/ws", client.address)
+        .into_client_request()
+        .unwrap();
+    let headers = request.headers_mut();
+    if let Some(cookie) = &client.cookie {
+        headers.insert("cookie", cookie.parse().unwrap());
+    }
+    if let Some(origin) = origin {
+        headers.insert("origin", origin.parse().unwrap());
+    }
+    match connect_async(request).await {
+        Ok((socket, _)) => Ok(socket),
+        Err(Error::Http(refused)) => Err(refused.status().as_u16()),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+async fn say(socket: &mut Socket, message: &Value) {
+    use futures_util::SinkExt;
+    socket
+        .send(Message::Text(message.to_string().into()))
+        .await
+        .unwrap();
+}
+
+/// The next message, or the code of the end.
+async fn hear(socket: &mut Socket) -> Result<Value, u16> {
+    use futures_util::StreamExt;
+    loop {
+        let next = tokio::time::timeout(Duration::from_secs(10), socket.next());
+        match next.await.unwrap() {
+            Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).unwrap()),
+            Some(Ok(Message::Close(frame))) => {
+                return Err(frame.map_or(0, |frame| frame.code.into()));
+            }
+            Some(Ok(_)) => {}
+            Some(Err(_)) | None => return Err(0),
+        }
+    }
+}
+
+async fn hear_of(socket: &mut Socket, tell: &str) -> Value {
+    loop {
+        let heard = hear(socket).await.unwrap();
+        if heard["tell"] == tell {
+            return heard;
+        }
+    }
+}
+
+#[test]
+fn a_page_follows_and_plays_over_its_socket() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(folder.path());
+    let (mut ada, mut bob) = (server.client(), server.client());
+    let (round, token) = ada.create(&json!({"game": "xiangqi"}));
+    assert_eq!(bob.sit(&round, &token).status, 200);
+    ada.legal(&round);
+    let origin = format!("http://{}", server.address);
+    let mut socket = server.block_on(async {
+        let mut socket = connect(&ada, Some(&origin)).await.unwrap();
+        say(&mut socket, &json!({"ask": "hello", "protocol": 1, "build": "test"})).await;
+        assert_eq!(hear_of(&mut socket, "welcome").await["me"]["name"], "Ada");
+        say(&mut socket, &json!({"ask": "follow", "round": round, "after": null, "digest": null})).await;
+        let snapshot = hear_of(&mut socket, "snapshot").await;
+        assert_eq!(snapshot["head"]["you"], "first");
+        let play = json!({"ask": "do", "round": round, "command": "00000000000000000000000000000abc", "action": {"do": "play", "ply": 0, "turn": "h2e2"}});
+        say(&mut socket, &play).await;
+        // The entry comes before its answer.
+        assert_eq!(hear_of(&mut socket, "entries").await["entries"][0]["text"], "h2e2");
+        assert_eq!(hear_of(&mut socket, "ack").await["seq"], 2);
+        say(&mut socket, &play).await;
+        assert_eq!(hear_of(&mut socket, "ack").await["seq"], 2);
+        say(&mut socket, &json!({"ask": "dance"})).await;
+        assert_eq!(hear_of(&mut socket, "refused").await["code"], "E_PROTOCOL");
+        socket
+    });
+    assert_eq!(
+        bob.act(&round, &json!({"do": "play", "ply": 1, "turn": "h9g7"}))
+            .status,
+        200
+    );
+    server.block_on(async {
+        assert_eq!(
+            hear_of(&mut socket, "entries").await["entries"][0]["seq"],
+            3
+        );
+    });
+    let heard = server.spawn(async move {
+        let restarting = hear_of(&mut socket, "restarting").await;
+        (restarting, hear(&mut socket).await)
+    });
+    server.stop();
+    let (restarting, end) = server.block_on(heard).unwrap();
+    assert!(restarting["retry"].as_u64().unwrap() >= 500);
+    assert_eq!(end, Err(1012));
+}
+
+/// S1: a page of somebody else opens a socket in the name of whoever looks at it.
+#[test]
+fn s1_a_socket_with_a_key_needs_our_own_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let mut ada = server.client();
+    ada.create(&json!({"game": "xiangqi"}));
+    let own = format!("http://{}", server.address);
+    let bad = [
+        "null".to_owned(),
+        "http://evil.test".to_owned(),
+        format!("{own}.evil.test"),
+        "http://127.0.0.1:1".to_owned(),
+        own.replace("http", "https"),
+        "http://localhost".to_owned(),
+    ];
+    server.block_on(async {
+        for origin in &bad {
+            assert_eq!(
+                connect(&ada, Some(origin)).await.err(),
+                Some(403),
+                "{origin}"
+            );
+        }
+        assert_eq!(connect(&ada, None).await.err(), Some(403));
+        assert!(connect(&ada, Some(&own)).await.is_ok());
+        // Nobody may look without a page.
+        assert!(connect(&server.client(), None).await.is_ok());
+    });
+}
+
+/// S39: whoever sends nonsense, or too much, is let go.
+#[test]
+fn s39_nonsense_ends_a_socket() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    server.block_on(async {
+        let mut socket = connect(&server.client(), None).await.unwrap();
+        for _ in 0..5 {
+            say(&mut socket, &json!({"no": "message"})).await;
+        }
+        let mut end = Ok(Value::Null);
+        while end.is_ok() {
+            end = hear(&mut socket).await;
+        }
+        assert_eq!(end, Err(1008));
+        let mut socket = connect(&server.client(), None).await.unwrap();
+        say(
+            &mut socket,
+            &json!({"ask": "hello", "protocol": 99, "build": "x"}),
+        )
+        .await;
+        assert_eq!(hear(&mut socket).await, Err(4001));
+    });
+}
