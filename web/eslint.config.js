@@ -5,13 +5,24 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist', 'dist-dummy', 'src/engine/built', 'src/engine/types.ts', 'coverage'] },
+  {
+    ignores: [
+      'dist',
+      'dist-dummy',
+      'package/dist',
+      'package/src/types.ts',
+      'src/engine/built',
+      'src/engine/types.ts',
+      'coverage',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   { languageOptions: { globals: { ...globals.browser } } },
+  { files: ['offline/**'], languageOptions: { globals: { ...globals.serviceworker } } },
   {
-    files: ['scripts/**', 'tests/**', 'pictures/**', '*.config.*'],
+    files: ['scripts/**', 'package/**', 'tests/**', 'pictures/**', '*.config.*'],
     languageOptions: { globals: { ...globals.node } },
   },
   {

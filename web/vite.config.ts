@@ -32,6 +32,8 @@ const PARTS = 'assets/parts/[name]-[hash].js';
 
 export default defineConfig({
   plugins: [svelte()],
+  // Every address within the page begins where the page lies: it can be hosted under any path.
+  base: './',
   build: {
     target: 'es2023',
     // Nothing is inlined: the content security policy allows no data addresses in scripts and styles.

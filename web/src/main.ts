@@ -3,6 +3,7 @@ import App from './App.svelte';
 import './app.css';
 import { mishaps } from './app/mishaps.svelte';
 import { missing } from './app/missing.svelte';
+import { offline } from './app/offline.svelte';
 import { styled } from './app/style';
 import Wordless from './app/Wordless.svelte';
 import { pace } from './beat/pace.svelte';
@@ -33,6 +34,7 @@ async function begin(target: HTMLElement): Promise<void> {
   router.start();
   await unmount(wordless);
   mount(App, { target });
+  offline.start(window);
 }
 
 const target = document.getElementById('app');

@@ -22,8 +22,8 @@ const OWN = ASSETS.filter((file) => file.endsWith('.js') && DOCUMENT.includes(fi
 /** How often a file is refused. More than once: whoever tries twice and then gives up is no better off. */
 const REFUSALS = 2;
 
-/** A picture beside the name of the page, and what sounds and trembles: whoever lacks them lacks nothing. */
-const DECORATION = /\.svg$|^feel-/;
+/** A picture beside the name of the page, what sounds and trembles, and what stores the page: whoever lacks them lacks nothing. */
+const DECORATION = /\.svg$|^(feel|keep)-/;
 
 /** Sentences of refusals and of rules, by module and language: files of one kind, fetched by one line of code; those of one game stand for all. */
 const SENTENCES = /^[a-z-]+\.(en|vi|zh-Hans)-/;
@@ -89,6 +89,7 @@ const WALKS: Readonly<Record<string, readonly Step[]>> = {
     look: (page) => page.evaluate(() => document.querySelector('figure')?.scrollIntoView()),
   })),
   tour: [go('#/tour/xiangqi', '[data-tour=xiangqi] [data-site]')],
+  study: [go('#/study/xiangqi', '[data-study=xiangqi] [data-site][data-live=true]')],
   pictures: [
     go('#/settings', '[data-choice=theme]'),
     ...['trid', 'xiangqi', 'cotulenh'].map((game) =>

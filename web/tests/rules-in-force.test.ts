@@ -213,7 +213,7 @@ describe('options that exclude each other', () => {
     await page.locator('[data-option=move_limit_plies]').fill('0');
     await page.locator('[data-option=move_limit_plies]').blur();
     const alert = page.locator('details [role=alert][data-code=E_OPTION]');
-    await alert.getByText(optionName('move_limit_plies', '')).waitFor();
+    await alert.getByText(optionName('xiangqi', 'move_limit_plies', '')).waitFor();
     await page.locator('[data-option=move_limit_plies]').fill('100');
     await page.locator('[data-option=move_limit_plies]').blur();
     await alert.waitFor({ state: 'detached' });
@@ -222,7 +222,7 @@ describe('options that exclude each other', () => {
     await button(page, 'new-start').click();
     await line(page).click();
     const changed = page.locator('[data-dialog=rules] [data-differs=move_limit_plies]');
-    expect(await changed.innerText()).toContain(optionValue('move_limit_plies', '100'));
+    expect(await changed.innerText()).toContain(optionValue('xiangqi', 'move_limit_plies', '100'));
     expect(await field(page, 'combobox', 'new-level').count()).toBe(0);
   });
 });

@@ -5,6 +5,9 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -19,7 +22,9 @@ declare module 'vitest' {
 const BINARY = process.env['FAIRYRING_BINARY'] ?? fileURLToPath(new URL('../../target/release/fairyring', import.meta.url));
 
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  const child = spawn(BINARY, ['serve', '--listen', '127.0.0.1:0'], {
+  // A folder of its own: tests neither read nor write what the user's own server keeps.
+  const data = await mkdtemp(join(tmpdir(), 'fairyring-'));
+  const child = spawn(BINARY, ['serve', '--listen', '127.0.0.1:0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -30,5 +35,6 @@ export default async function serve(project: TestProject): Promise<() => Promise
   return async () => {
     child.kill('SIGINT');
     await ended;
+    await rm(data, { recursive: true, force: true });
   };
 }

@@ -5,7 +5,7 @@ import { address, openGame, player } from './support';
 
 async function assets(): Promise<string[]> {
   const html = await (await fetch(address())).text();
-  return [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((found) => found[1] ?? '');
+  return [...html.matchAll(/(?:src|href)="\.(\/[^"]+)"/g)].map((found) => found[1] ?? '');
 }
 
 test('the page has no inline script and no inline style', async () => {

@@ -97,6 +97,10 @@ export async function player(options: BrowserContextOptions = {}): Promise<Playe
   });
   const late = Number(process.env['FAIRYRING_LATE'] ?? 0);
   if (late > 0) await context.addInitScript(answerLate, late);
+  // To store the whole page for every player would take longer than most tests; who wants it says so.
+  if (options.serviceWorkers !== 'allow') {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  }
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

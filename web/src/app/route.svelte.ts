@@ -11,6 +11,8 @@ export type Route =
   | { readonly screen: 'start' }
   /** A stored game; without `id` the running one of that kind, or a new one. */
   | { readonly screen: 'game'; readonly game: string; readonly id?: string }
+  /** A study that is kept, or a stored game to look at; without `id` the start of the game. */
+  | { readonly screen: 'study'; readonly game: string; readonly id?: string }
   | { readonly screen: 'new'; readonly game: string }
   /** With the section that is wanted. */
   | { readonly screen: 'rules'; readonly game: string; readonly section?: string }
@@ -33,7 +35,7 @@ export function parseRoute(hash: string): Route {
   // Fragments of other programs are not ours to judge; those with our words are shown even if they are broken.
   if (/^#(fr|kc)=/.test(hash)) return { screen: 'link', fragment: hash };
   const [screen, game, id] = hash.replace(/^#\/?/, '').split('/').map(decoded);
-  if (screen === 'game' && game) return id ? { screen, game, id } : { screen, game };
+  if ((screen === 'game' || screen === 'study') && game) return id ? { screen, game, id } : { screen, game };
   if (screen === 'rules' && game) return id ? { screen, game, section: id } : { screen, game };
   if ((screen === 'new' || screen === 'tour') && game) return { screen, game };
   if (screen === 'settings' || screen === 'saved' || screen === 'open') return { screen };
@@ -48,7 +50,8 @@ export function fragmentOf(route: Route): string {
     case 'link':
       return route.fragment;
     case 'game':
-      return `#/game/${encodeURIComponent(route.game)}${route.id === undefined ? '' : `/${encodeURIComponent(route.id)}`}`;
+    case 'study':
+      return `#/${route.screen}/${encodeURIComponent(route.game)}${route.id === undefined ? '' : `/${encodeURIComponent(route.id)}`}`;
     case 'rules':
       return `#/rules/${encodeURIComponent(route.game)}${route.section === undefined ? '' : `/${route.section}`}`;
     case 'new':

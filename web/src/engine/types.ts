@@ -514,13 +514,19 @@ export type QuestionView = {
   /** Chooses among the answers of styles that play by chance. */
   seed: number, };
 
+export type DistanceView = "at_most" | "proved";
+
 export type ScoreView = { "is": "value",
   /** In hundredths of the game's smallest piece. */
   hundredths: number, } | { "is": "win",
   /** Turns of both sides until the end. */
-  turns: number, } | { "is": "loss",
+  turns: number,
+  /** What is known of them. */
+  distance: DistanceView, } | { "is": "loss",
   /** Turns of both sides until the end. */
-  turns: number, };
+  turns: number,
+  /** What is known of them. */
+  distance: DistanceView, };
 
 export type InsightView = {
   /** Which of the best lines, from 1. */

@@ -25,6 +25,9 @@ app-revived-lost = { $lost ->
   }
 app-broken-title = This screen could not be shown
 app-fault = Something went wrong on this page. Your game is kept. If something does not react any more, reload the page.
+app-renewed = A newer version of the page is ready. Your game is kept.
+app-renew = Use it now
+app-later = Later
 app-skip = Skip to the board
 app-menu = Menu
 app-home = All games
@@ -86,13 +89,13 @@ side-white = White
 
 level-1 = 1 – Newcomer
 level-2 = 2 – Beginner
-level-3 = 3 – Casual
-level-4 = 4 – Steady
-level-5 = 5 – Club player
-level-6 = 6 – Strong club player
-level-7 = 7 – Expert
-level-8 = 8 – Master
-level-9 = 9 – Champion
+level-3 = 3 – Learner
+level-4 = 4 – Casual
+level-5 = 5 – Steady
+level-6 = 6 – Attentive
+level-7 = 7 – Practised
+level-8 = 8 – Club player
+level-9 = 9 – Expert
 level-10 = 10 – Full strength
 level-kings-cooking-10 = 10 – Perfect
 
@@ -105,8 +108,8 @@ preset-cotulenh-sea_battle = Sea battle with nine pieces
 preset-cotulenh-air_battle = Air battle with nine pieces
 preset-trid-revised = Revised rules
 preset-trid-meder = Meder’s tournament rules
-option-on = on
-option-off = off
+value-on = on
+value-off = off
 
 ## The board and its buttons
 

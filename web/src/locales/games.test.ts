@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAMES, fixture } from '../../tests/fixtures';
 import { MODULE_NAMES, gameInfo, moduleOf } from '../engine/modules';
 import { LOCALES, has, loadLate, setLocale } from '../i18n';
-import { choiceName, meterName, optionHint, optionName, pieceName, presetHint, presetName, sideName } from './words';
+import { choiceName, meterName, names, optionHint, optionName, pieceName, presetHint, presetName, sideName } from './words';
 
 /** A word in another script was translated; the engine's own words are plain letters. */
 const LATIN = /^[\x20-\x7e]*$/;
@@ -37,6 +37,32 @@ describe('why a game ended', () => {
     // One that two crates have needs words of each: `reason-ID-CODE`.
     expect([...users].filter(([, modules]) => modules.size > 1)).toEqual([]);
     expect(users.size).toBeGreaterThan(10);
+  });
+});
+
+describe('the words of a rule option', () => {
+  /** The messages that tell of the options of a game, of those that there are, by the names that the page looks for. */
+  function told(game: string): string[] {
+    const codes = (gameInfo(game)?.options ?? []).flatMap(({ name, values }) => [
+      name,
+      `${name}-hint`,
+      ...values.map((value) => `${name}-${value.replaceAll(',', '-')}`),
+    ]);
+    return codes.flatMap((code) => names('option', game, code).find((id) => has(id)) ?? []);
+  }
+
+  it('are of its own crate', () => {
+    const users = new Map<string, Set<string>>();
+    for (const game of GAMES) for (const id of told(game)) users.set(id, (users.get(id) ?? new Set()).add(moduleOf(game) ?? ''));
+    // An option that two crates have needs words of each but one: `option-ID-NAME`, with its hint and its values.
+    expect([...users].filter(([, modules]) => modules.size > 1)).toEqual([]);
+    expect(users.size).toBeGreaterThan(50);
+  });
+
+  it('cannot be taken for those of a game', () => {
+    const options = GAMES.flatMap((game) => (gameInfo(game)?.options ?? []).map(({ name }) => name));
+    expect(options.length).toBeGreaterThan(20);
+    expect(options.filter((name) => GAMES.includes(name))).toEqual([]);
   });
 });
 
@@ -77,8 +103,8 @@ describe('words of every game', () => {
     const { game, cases } = fixture(id);
     for (const side of game.sides) expect(sideName(side), `side-${side}`).not.toMatch(LATIN);
     for (const { name, summary } of game.options) {
-      expect(optionName(name, summary), `option-${name}`).not.toMatch(LATIN);
-      expect(optionHint(name, summary), `option-${name}-hint`).not.toMatch(LATIN);
+      expect(optionName(id, name, summary), `option-${name}`).not.toMatch(LATIN);
+      expect(optionHint(id, name, summary), `option-${name}-hint`).not.toMatch(LATIN);
     }
     for (const { name } of gameInfo(id)?.presets ?? []) {
       expect(presetName(id, name), `preset-${id}-${name}`).not.toMatch(LATIN);
@@ -86,7 +112,8 @@ describe('words of every game', () => {
     }
     const values = game.options.flatMap(({ name, values }) => values.map((value) => [name, value.replaceAll(',', '-')] as const));
     const unnamed = values.filter(
-      ([name, value]) => !/^\d+(\.\.\d+)?$/.test(value) && !has(`option-${name}-${value}`) && !has(`option-${value}`),
+      ([name, value]) =>
+        !/^\d+(\.\.\d+)?$/.test(value) && !names('option', id, `${name}-${value}`).some(has) && !has(`value-${value}`),
     );
     expect(unnamed.map(([name, value]) => `option-${name}-${value}`)).toEqual([]);
     for (const { view } of cases) {

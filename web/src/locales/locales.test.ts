@@ -5,7 +5,7 @@ import { LOCALES, catalogue, has, negotiate, loadLate, setLocale, t, type Locale
 import { GAMES, MODULE_NAMES, moduleOf } from '../engine/modules';
 import type { Refusal } from '../engine/result';
 import type { DetailView, UniverseView } from '../engine/types';
-import { list, mateText, noteText, optionName, optionValue, pieceName, reasonText, refusalText, sentences } from './words';
+import { list, mateText, names, noteText, optionName, optionValue, pieceName, reasonText, refusalText, sentences } from './words';
 
 function text(path: string): string {
   return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
@@ -25,7 +25,7 @@ const ruled = readdirSync(new URL('./rules', import.meta.url))
 const STORIES = ['repetition'];
 
 /** The words of the screens and dialogs that come late. */
-const SCREENS = ['others'];
+const SCREENS = ['offline', 'others', 'study'];
 
 const source = (locale: Locale): string =>
   [
@@ -151,16 +151,18 @@ describe('messages', () => {
     .filter((game) => game !== '')
     .join('|');
 
+  /** A hole of a name is one word or a game. */
+  const holes = (name: string): string =>
+    name.replace(/\$\{([^}]*)\}/g, (_, hole: string) => (hole.includes('replaceAll') ? '[\\w-]+' : `(?:${games}|\\w+)`));
+
   /** Those that are asked for by their whole name. */
   const named = new Set([...page.matchAll(/['"`]([a-zA-Z][\w-]*)['"`]/g)].map((match) => match[1]));
 
-  /** Those whose names are put together: `grade-${grade}`, `names('piece', …)`. A hole is one word or a game. */
+  /** Those whose names are put together: `grade-${grade}`, `names('piece', …)`. */
   const joined = [
-    ...[...page.matchAll(/`([a-z][\w-]*-(?:[\w-]|\$\{[^}`]*\})*)`/g)].map(([, name = '']) =>
-      name.replace(/\$\{([^}]*)\}/g, (_, hole: string) => (hole.includes('replaceAll') ? '[\\w-]+' : `(?:${games}|\\w+)`)),
-    ),
-    ...[...page.matchAll(/names\('(\w+)', \w+, (?:'(\w+)')?/g)].map(
-      ([, prefix, code]) => `${prefix}-(?:(?:${games})-)?${code ?? '\\w+'}`,
+    ...[...page.matchAll(/`([a-z][\w-]*-(?:[\w-]|\$\{[^}`]*\})*)`/g)].map(([, name = '']) => holes(name)),
+    ...[...page.matchAll(/names\('(\w+)', \w+, (?:'(\w+)'|`([^`]+)`)?/g)].map(
+      ([, prefix, code, pattern]) => `${prefix}-(?:(?:${games})-)?${pattern === undefined ? (code ?? '\\w+') : holes(pattern)}`,
     ),
   ].map((pattern) => new RegExp(`^${pattern}$`));
 
@@ -206,9 +208,17 @@ describe('messages', () => {
       'reason-nobody',
       'meter-guests-nobody',
       'piece-xiangqi-king-nobody',
+      'value-nobody-on',
     ])
       expect(isAsked(id), id).toBe(false);
-    for (const id of ['app-name', 'reason-xiangqi-stalemate', 'option-layers_open-0-1', 'game-kings-cooking-story'])
+    for (const id of [
+      'app-name',
+      'reason-xiangqi-stalemate',
+      'option-layers_open-0-1',
+      'option-kings-cooking-points-hint',
+      'value-on',
+      'game-kings-cooking-story',
+    ])
       expect(isAsked(id), id).toBe(true);
   });
 });
@@ -263,8 +273,12 @@ describe('the words of rule options', () => {
     const missing = GAMES.flatMap(({ id, options, presets }) => {
       const own = options.length === 0 ? [] : ids(`./rules/${moduleOf(id) ?? ''}.en.ftl`);
       const family = (name: string) => [id, moduleOf(id)].some((game) => own.includes(`preset_hint-${game}-${name}`));
+      const told = (code: string) => names('option', id, code).some((word) => own.includes(word));
       return [
-        ...options.flatMap(({ name }) => [`option-${name}`, `option-${name}-hint`].filter((word) => !own.includes(word))),
+        ...options
+          .flatMap(({ name }) => [name, `${name}-hint`])
+          .filter((code) => !told(code))
+          .map((code) => `option-${id}-${code}`),
         ...presets.filter(({ name }) => !family(name)).map(({ name }) => `preset_hint-${id}-${name}`),
       ];
     });
@@ -272,15 +286,18 @@ describe('the words of rule options', () => {
   });
 
   it('are of options and presets that there are', () => {
-    const options = new Set(GAMES.flatMap((game) => game.options.map(({ name }) => name)));
     const presets = new Set(GAMES.flatMap((game) => game.presets.map(({ name }) => name)));
+    const asked = new Set(
+      GAMES.flatMap((game) => [
+        ...game.options
+          .flatMap(({ name, values }) => [name, ...['hint', ...values].map((of) => `${name}-${of.replaceAll(',', '-')}`)])
+          .flatMap((code) => names('option', game.id, code)),
+        ...game.presets.flatMap(({ name }) => names('preset_hint', game.id, name)),
+      ]),
+    );
     const words = ruled.filter((part) => part !== 'common').flatMap((part) => ids(`./rules/${part}.en.ftl`));
     expect(words.length).toBeGreaterThan(60);
-    const left = words.filter((id) => {
-      const [prefix, first = '', second = ''] = id.split('-');
-      return prefix === 'option' ? !options.has(first) : !presets.has(second);
-    });
-    expect(left).toEqual([]);
+    expect(words.filter((id) => !asked.has(id))).toEqual([]);
     const named = ids('./en.ftl').filter((id) => id.startsWith('preset-'));
     expect(named.filter((id) => !presets.has(id.split('-').at(-1) ?? ''))).toEqual([]);
   });
@@ -353,7 +370,7 @@ describe('words', () => {
     expect(refusalText('leapers', { code: 'E_LEAPT', case: '', message: 'it leapt', details: {} })).toBe('it leapt');
     expect(noteText('trid', universe, { code: 'landing', site: 0, reason: null })).toBe('lands on c3');
     expect(noteText('trid', universe, { code: 'double_step', site: null, reason: null })).toBe('double step');
-    expect(optionValue('layers_open', '0,1')).toBe('Ground and standard');
+    expect(optionValue('rhythm', 'layers_open', '0,1')).toBe('Ground and standard');
     expect(list(['a', 'b', 'c'])).toBe('a, b and c');
     expect(list([])).toBe('');
   });
@@ -371,12 +388,13 @@ describe('words', () => {
     for (const { id } of LOCALES) {
       await setLocale(id);
       const said = refusalText('cotulenh', pair);
-      for (const part of [optionName('army', ''), optionName('aim', ''), optionValue('army', 'sea9'), optionValue('aim', 'air')])
-        expect(said).toContain(part);
+      const shown = (option: string, value: string) => optionValue('cotulenh', option, value);
+      for (const option of ['army', 'aim']) expect(said).toContain(optionName('cotulenh', option, ''));
+      for (const part of [shown('army', 'sea9'), shown('aim', 'air')]) expect(said).toContain(part);
       expect(said).not.toMatch(/sea9|engine|\baim\b/);
       const full: DetailView = { is: 'words', words: ['full'] };
       const refused: Refusal = { ...pair, case: 'OptionValue', details: { name, value, accepted: full } };
-      expect(refusalText('cotulenh', refused)).toContain(optionValue('army', 'full'));
+      expect(refusalText('cotulenh', refused)).toContain(shown('army', 'full'));
     }
     await setLocale('en');
     const strange: Refusal = { ...pair, case: 'UnknownOption', details: { name: word('gravity'), accepted } };

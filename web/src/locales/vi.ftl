@@ -21,6 +21,9 @@ app-revived = Bộ máy chơi cờ bị ngắt và đã khởi động lại. V�
 app-revived-lost = Bộ máy chơi cờ bị ngắt và đã khởi động lại. Có { $lost } bàn không bày lại được: hãy mở lại. Các ván đã lưu vẫn còn nguyên.
 app-broken-title = Không hiện được màn hình này
 app-fault = Trang gặp lỗi. Ván cờ của bạn được giữ nguyên. Nếu có gì không phản hồi, hãy tải lại trang.
+app-renewed = Đã có phiên bản mới của trang. Ván cờ của bạn được giữ nguyên.
+app-renew = Dùng ngay
+app-later = Để sau
 app-skip = Đến thẳng bàn cờ
 app-menu = Trình đơn
 app-home = Tất cả các loại cờ
@@ -82,13 +85,13 @@ side-white = Trắng
 
 level-1 = 1 – Mới biết chơi
 level-2 = 2 – Tập sự
-level-3 = 3 – Chơi vui
-level-4 = 4 – Vững nước
-level-5 = 5 – Kỳ thủ câu lạc bộ
-level-6 = 6 – Kỳ thủ câu lạc bộ mạnh
-level-7 = 7 – Cao thủ
-level-8 = 8 – Kiện tướng
-level-9 = 9 – Quán quân
+level-3 = 3 – Đang học
+level-4 = 4 – Chơi vui
+level-5 = 5 – Vững nước
+level-6 = 6 – Chăm chú
+level-7 = 7 – Có kinh nghiệm
+level-8 = 8 – Kỳ thủ câu lạc bộ
+level-9 = 9 – Cao thủ
 level-10 = 10 – Toàn lực
 level-kings-cooking-10 = 10 – Hoàn hảo
 
@@ -101,8 +104,8 @@ preset-cotulenh-sea_battle = Hải chiến chín quân
 preset-cotulenh-air_battle = Không chiến chín quân
 preset-trid-revised = Luật sửa đổi
 preset-trid-meder = Luật thi đấu Meder
-option-on = bật
-option-off = tắt
+value-on = bật
+value-off = tắt
 
 ## The board and its buttons
 

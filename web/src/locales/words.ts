@@ -97,15 +97,18 @@ function detailText(game: string, detail: DetailView): string | number {
  * What a refusal of rule options speaks of, in the words of the screen that offers them. They come late, and an option may be one that
  * nobody knows: then it keeps the engine's word.
  */
-function optionDetails(details: Refusal['details']): Record<string, string> {
+function optionDetails(game: string, details: Refusal['details']): Record<string, string> {
   const text = (key: string): string => (details[key]?.is === 'text' ? details[key].text : '');
   const [name, other] = [text('name'), text('other')];
-  const said: Record<string, string> = { name: optionName(name, name), value: optionValue(name, text('value')) };
-  if (other !== '') said['other'] = optionName(other, other);
+  const said: Record<string, string> = {
+    name: optionName(game, name, name),
+    value: optionValue(game, name, text('value')),
+  };
+  if (other !== '') said['other'] = optionName(game, other, other);
   const { accepted } = details;
   if (accepted?.is === 'words') {
     const words = accepted.words.map((word) =>
-      text('value') === '' ? optionName(word, word) : optionValue(other || name, word),
+      text('value') === '' ? optionName(game, word, word) : optionValue(game, other || name, word),
     );
     // A value may have commas of its own.
     said['accepted'] = list(words.map((word) => `“${word}”`));
@@ -117,7 +120,7 @@ function optionDetails(details: Refusal['details']): Record<string, string> {
 export function refusalText(game: string, { code, case: kind, message, details }: Refusal): string {
   const args: Record<string, string | number> = { message };
   for (const [name, detail] of Object.entries(details)) args[name] = detailText(game, detail);
-  if (code === 'E_OPTION') Object.assign(args, optionDetails(details));
+  if (code === 'E_OPTION') Object.assign(args, optionDetails(game, details));
   // Where the sentences have not come, the engine's own is for nobody but its makers.
   const otherwise = !hasRefusals() && kind !== '' ? t('error-untold') : message === '' ? code : message;
   const sentence = tFirst(sentences(game, code, kind), args, otherwise);
@@ -172,17 +175,18 @@ export function gradeName(grade: string): string {
 }
 
 /** The name of a rule option, and of one of its values. `summary` is the engine's own text for the option. */
-export function optionName(option: string, summary: string): string {
-  return tFirst([`option-${option}`], {}, summary);
+export function optionName(game: string, option: string, summary: string): string {
+  return tFirst(names('option', game, option), {}, summary);
 }
 
-export function optionValue(option: string, value: string): string {
-  return tFirst([`option-${option}-${value.replaceAll(',', '-')}`, `option-${value}`], {}, value);
+/** Values that mean the same wherever they are (`on`) have words of their own kind: an option of some game may be called like one. */
+export function optionValue(game: string, option: string, value: string): string {
+  return tFirst([...names('option', game, `${option}-${value.replaceAll(',', '-')}`), `value-${value}`], {}, value);
 }
 
 /** What an option is for, in a sentence. */
-export function optionHint(option: string, summary: string): string {
-  return tFirst([`option-${option}-hint`], {}, summary);
+export function optionHint(game: string, option: string, summary: string): string {
+  return tFirst(names('option', game, `${option}-hint`), {}, summary);
 }
 
 /** What a preset of rule options is called. */

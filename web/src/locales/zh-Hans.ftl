@@ -21,6 +21,9 @@ app-revived = 棋局引擎中断后已重新启动。棋局已恢复，没有任
 app-revived-lost = 棋局引擎中断后已重新启动。有 { $lost } 个棋盘未能恢复：请重新打开。已保存的棋局都还在。
 app-broken-title = 无法显示这个画面
 app-fault = 页面出了问题。您的棋局不会丢失。如果有地方没有反应，请重新加载页面。
+app-renewed = 页面的新版本已准备好。您的棋局已保存。
+app-renew = 立即使用
+app-later = 以后再说
 app-skip = 跳到棋盘
 app-menu = 菜单
 app-home = 所有棋种
@@ -82,13 +85,13 @@ side-white = 白方
 
 level-1 = 1 – 初学
 level-2 = 2 – 入门
-level-3 = 3 – 消遣
-level-4 = 4 – 稳健
-level-5 = 5 – 棋社水平
-level-6 = 6 – 棋社强手
-level-7 = 7 – 高手
-level-8 = 8 – 大师
-level-9 = 9 – 冠军
+level-3 = 3 – 习棋
+level-4 = 4 – 消遣
+level-5 = 5 – 稳健
+level-6 = 6 – 细心
+level-7 = 7 – 老练
+level-8 = 8 – 棋社水平
+level-9 = 9 – 高手
 level-10 = 10 – 全力
 level-kings-cooking-10 = 10 – 完美
 
@@ -101,8 +104,8 @@ preset-cotulenh-sea_battle = 九子海战
 preset-cotulenh-air_battle = 九子空战
 preset-trid-revised = 修订规则
 preset-trid-meder = Meder 比赛规则
-option-on = 开
-option-off = 关
+value-on = 开
+value-off = 关
 
 ## The board and its buttons
 

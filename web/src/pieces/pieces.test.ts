@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DUMMY, GAMES, fixture } from '../../tests/fixtures';
+import { absentImports } from '../../tests/imports';
 import { loadPieces, paletteOf, pieceArt, setsOf, type Art } from './index';
 import { icons } from './icons';
 import { plainArt } from './fallback';
@@ -32,6 +33,22 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 
 const outline = (art: Art): string => art.map((shape) => `${shape.role}:${shape.d}`).join('|');
 
+/** Games that wear the same drawings and colours on purpose: they are of one family. Any other game has its own. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['kings-cooking', 'trid'],
+  ['rhythm', 'xiangqi'],
+];
+
+/** Games that are alike in something, put together with those that they are like. */
+function alike(like: (game: string) => string): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const game of GAMES) groups.set(like(game), [...(groups.get(like(game)) ?? []), game]);
+  return [...groups.values()].filter((games) => games.length > 1);
+}
+
+// Whoever is listed without a file would be waited for.
+beforeAll(() => expect(absentImports(new URL('index.ts', import.meta.url))).toEqual([]));
+
 /** Path data of the commands we use, with numbers only: a slip of the pen would draw nothing in a browser. */
 const PATH = /^M[-MLHVCSQTAZmlhvcsqtaz0-9., ]+$/;
 
@@ -48,6 +65,35 @@ describe.each(GAMES)('the start screen shows %s', (game) => {
     expect(thumbnailOf(game) === thumbnailOf(DUMMY), `only the plain picture for ${game} in thumbnails.ts`).toBe(false);
     expect(paletteOf(game), `a palette for ${game} in paletteOf`).not.toBe('plain');
     expect(readFileSync(new URL('pieces.css', import.meta.url), 'utf8')).toContain(`[data-pieces='${paletteOf(game)}']`);
+  });
+});
+
+describe('what a game wears is its own, or its family’s', () => {
+  const css = readFileSync(new URL('pieces.css', import.meta.url), 'utf8');
+  /** The colours of a palette, whatever it is called. */
+  const colours = (palette: string): string => css.split(`[data-pieces='${palette}'] {`)[1]?.split('}')[0] ?? '';
+
+  it('the name of its palette and the colours in it', () => {
+    expect(alike(paletteOf)).toEqual(FAMILIES);
+    expect(alike((game) => colours(paletteOf(game)))).toEqual(FAMILIES);
+    for (const game of GAMES) expect(colours(paletteOf(game)), game).toContain('--piece-1-accent');
+  });
+
+  it.each(['signs', 'pictures'])('its drawings in the set %s', async (set) => {
+    await Promise.all(GAMES.map((game) => loadPieces(game, set)));
+    const drawn = new Map<string, Set<string>>();
+    for (const game of GAMES) {
+      for (const kind of KINDS[game] ?? []) {
+        const art = outline(pieceArt(game, set, 0, kind));
+        drawn.set(art, (drawn.get(art) ?? new Set()).add(game));
+      }
+    }
+    const shared = [...drawn.values()].filter((games) => games.size > 1).map((games) => [...games].join());
+    expect([...new Set(shared)].sort()).toEqual(FAMILIES.map((games) => games.join()));
+  });
+
+  it('the picture of the start screen', () => {
+    expect(alike((game) => JSON.stringify(thumbnailOf(game)))).toEqual([]);
   });
 });
 

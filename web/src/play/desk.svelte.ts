@@ -4,6 +4,7 @@
 
 import * as v from 'valibot';
 import { missing } from '../app/missing.svelte';
+import { offline } from '../app/offline.svelte';
 import { pace } from '../beat/pace.svelte';
 import { engine } from '../engine';
 import type { Opened } from '../engine/client';
@@ -259,6 +260,9 @@ class Desk {
       company: () => ({ draws: settings.now.machineDraws, resigns: settings.now.machineResigns }),
       viewing: (of, facing) => writeViewing({ ...views.of(of), facing }),
       trouble: (trouble) => (this.trouble = trouble),
+    });
+    table.value.listen(({ is }) => {
+      if (is === 'changed') offline.keep();
     });
     await this.#heed(session);
     this.session = session;

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { GAMES } from '../../tests/fixtures';
+import { absentImports } from '../../tests/imports';
 import { LOCALES } from '../i18n';
 import { GAMES_WITH_RULES, loadRules, rulesBoard, rulesBoardNames, selection, type Text } from './index';
+
+// Whoever is listed without a file would be waited for.
+beforeAll(() => expect(absentImports(new URL('index.ts', import.meta.url))).toEqual([]));
 
 async function pages(): Promise<NonNullable<Awaited<ReturnType<typeof loadRules>>>[]> {
   const loaded = await Promise.all(GAMES_WITH_RULES.map(loadRules));
@@ -41,6 +45,12 @@ describe('rules pages', () => {
       for (const version of versions) expect(version.trim()).not.toBe('');
     }
   });
+});
+
+it('would miss the file of a page', () => {
+  const list =
+    "import { missing } from '../app/missing.svelte';\nxiangqi: () => import('./xiangqi'),\nchess: () => import('./chess'),";
+  expect(absentImports(new URL('index.ts', import.meta.url), list)).toEqual(['./chess']);
 });
 
 it('turns the names of a selection into picks', () => {

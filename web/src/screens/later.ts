@@ -9,6 +9,7 @@ export const LATER = {
   new: () => import('./NewScreen.svelte'),
   open: () => import('./OpenScreen.svelte'),
   rules: () => import('./RulesScreen.svelte'),
+  study: () => import('./StudyScreen.svelte'),
   saved: () => import('./SavedScreen.svelte'),
   tour: () => import('./TourScreen.svelte'),
   settings: () => import('./SettingsScreen.svelte'),

@@ -10,11 +10,12 @@ import type { Thinker, Thought } from './thinker';
 /** How long a hint may take, in milliseconds. */
 const HINT = 1500;
 
-/** Its worker starts with the first question and loads the rules again for itself. */
-const mind = new Mind(
-  () => new Worker(new URL('../engine/thinker.ts', import.meta.url), { type: 'module', name: 'think' }),
-  missing,
-);
+/** A machine. Its worker starts with the first question and loads the rules again for itself. */
+export function newMind(name: string): Mind {
+  return new Mind(() => new Worker(new URL('../engine/thinker.ts', import.meta.url), { type: 'module', name }), missing);
+}
+
+const mind = newMind('think');
 
 function thoughtOf(reply: Result<Reply>): Result<Thought> {
   // That the machine could not think is not that it found nothing.

@@ -65,14 +65,19 @@ describe('a score in words', () => {
   });
 
   it('counts the moves of whoever wins', () => {
-    expect(scoreText(about, { is: 'win', turns: 5 })).toBe('You win in 3 moves at most.');
-    expect(scoreText(about, { is: 'win', turns: 1 })).toBe('You win in one move.');
-    expect(scoreText({ ...about, own: false }, { is: 'loss', turns: 4 })).toBe('Red wins in 2 moves at most.');
+    expect(scoreText(about, { is: 'win', turns: 5, distance: 'at_most' })).toBe('You win in 3 moves at most.');
+    expect(scoreText(about, { is: 'win', turns: 5, distance: 'proved' })).toBe('You win in 3 moves.');
+    expect(scoreText(about, { is: 'win', turns: 1, distance: 'at_most' })).toBe('You win in one move.');
+    expect(scoreText({ ...about, own: false }, { is: 'loss', turns: 4, distance: 'at_most' })).toBe(
+      'Red wins in 2 moves at most.',
+    );
   });
 
   it('is no opinion where the game is solved', () => {
     const exact = { ...about, exact: true };
     expect(scoreText(exact, { is: 'value', hundredths: 0 })).toBe('With perfect play it is a draw.');
-    expect(scoreText(exact, { is: 'loss', turns: 6 })).toBe('With perfect play your opponent wins in 3 moves.');
+    expect(scoreText(exact, { is: 'loss', turns: 6, distance: 'at_most' })).toBe(
+      'With perfect play your opponent wins in 3 moves.',
+    );
   });
 });

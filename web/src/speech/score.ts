@@ -31,7 +31,8 @@ export function scoreText({ sides, actor, own, exact }: ScoreAbout, score: Score
   if (score.is !== 'value') {
     // Turns of both sides until the end: moves of the one who wins.
     const count = Math.ceil(score.turns / 2);
-    return t(exact ? 'score-exact-win' : 'score-win', { ...who(score.is === 'win'), count });
+    const words = exact ? 'score-exact-win' : score.distance === 'proved' ? 'score-proved-win' : 'score-win';
+    return t(words, { ...who(score.is === 'win'), count });
   }
   if (exact) return t('score-exact-draw');
   const step = STEPS.find(([from]) => Math.abs(score.hundredths) >= from);

@@ -66,6 +66,8 @@ export const ENTRY = v.object({
   ),
   /** Whether a hand-off screen stands between the turns. */
   handOff: v.optional(v.boolean(), false),
+  /** Where a study was looked at; nothing for a game. */
+  study: v.optional(text),
   /** How often it was written: whoever writes says which one he has seen. */
   revision: v.optional(whole, 0),
 });

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { DUMMY, GAMES, fixture } from '../../../tests/fixtures';
+import { absentImports } from '../../../tests/imports';
 import { generic } from './generic';
 import { loadSkin, skinOf } from './index';
+
+// Whoever is listed without a file would be waited for.
+beforeAll(() => expect(absentImports(new URL('index.ts', import.meta.url))).toEqual([]));
 
 it('cannot be had before it has come', async () => {
   const [game = ''] = GAMES;

@@ -1,9 +1,6 @@
-# Words of the screens and dialogs that are fetched late. They come with the first of them: nobody needs them for a first move.
-
-## Entering a game
-
 tour-title = A minute with { $game }
 tour-open = One-minute tour
+action-study = Look at it
 tour-progress = { $done } of { $count } tasks done
 tour-other = A legal move, but not this task. It was taken back; try again.
 tour-next = Next
@@ -31,7 +28,6 @@ pieces-guards = The marked squares are closed to planes.
 examples-title = Examples
 link-guest = Guest
 
-## A new game
 
 new-opponent-hotseat-hint = You share this device and take turns.
 new-opponent-machine-hint = It thinks in your browser.
@@ -75,15 +71,12 @@ new-position-text = Position text
 new-start = Start
 new-replace = Your current game will move to the archive.
 
-## Status
 
 status-waiting-link = Waiting for your friend's link. The board is read-only.
 
-## Moves in words, for the live region
 
 say-result = Game over: { $result }, { $reason }
 
-## Keyboard help
 
 keys-title = Keyboard
 keys-group-board = On the board
@@ -123,7 +116,6 @@ keys-space = Board in 3D, or flat again
 keys-around = In 3D: walk around the table
 keys-nearer = In 3D: come nearer, go further
 
-## Settings
 
 settings-language = Language
 settings-theme = Theme
@@ -171,12 +163,10 @@ settings-machine-resigns = The computer may give up lost games
 settings-name = Your name
 settings-reset = Reset all settings
 
-## Clocks, draws, hand-off
 
 draw-declined = The draw was declined.
 draw-accepted = The draw was agreed to.
 
-## The beat
 
 beat-title = The beat
 beat-on = Play to the beat
@@ -201,11 +191,9 @@ beat-late = { $ms } ms late
 beat-new-hint = Moves right on the beat earn more energy. The machine plays on the beat too.
 beat-rules = Rules of the beat
 
-## The computer
 
 machine-level = Level { $level }
 
-## King's Cooking: setting up, story
 
 kc-setup-title = Choose the guests
 kc-mode = How are the pieces chosen?
@@ -221,7 +209,6 @@ kc-confirm = Confirm the pieces
 kc-fair = A fair start
 kc-fair-hint = With perfect play on both sides this start is a draw.
 
-## What is seen of a move
 
 seen-rider = { $piece } rides along and lands on { $square }
 seen-castled = { $piece } goes to { $square }
@@ -237,7 +224,6 @@ seen-way-column = straight up or down
 seen-way-leap = with a leap
 seen-way-levels = { $way }, from another level
 
-## Hints
 
 hint-piece = Look at the { $piece } on { $from }.
 hint-target = { $piece } { $from }: look at { $to }.
@@ -274,6 +260,14 @@ score-win = { $who ->
     [one] one move.
    *[other] { $count } moves at most.
 }
+score-proved-win = { $who ->
+    [you] You win
+    [other] Your opponent wins
+   *[side] { $side } wins
+} in { $count ->
+    [one] one move.
+   *[other] { $count } moves.
+}
 score-exact-win = With perfect play { $who ->
     [you] you win
     [other] your opponent wins
@@ -284,7 +278,6 @@ score-exact-win = With perfect play { $who ->
 }
 score-exact-draw = With perfect play it is a draw.
 
-## Ends
 
 result-score = { $first } : { $second }
 result-replay = Replay
@@ -372,7 +365,6 @@ end-abandoned = { $as ->
    *[lost] You left the game.
 }
 
-## Links
 
 link-open-title = Open a link
 link-open-hint = Paste the link that you received.
@@ -412,13 +404,13 @@ link-diverged-take-hint = Your version goes to the archive.
 link-diverged-look = Look again
 link-too-long-hint = Long games make long links; some messengers cut them off. Copy it whole.
 
-## Saving
 
 save-title = Saved games
 save-none = No saved games yet
 save-running = In progress
 save-finished = Finished
 save-replaced = Put away unfinished
+save-study = Study
 save-archive = Archive
 save-name = Name of the game
 save-default-name = { $game }, { $date }
@@ -452,7 +444,6 @@ save-moves = { $count ->
 save-broken = What is kept as { $key } cannot be read. Nothing was deleted: take it out as a file, or delete it.
 save-broken-field = What is wrong: { $field }.
 
-## Rules pages
 
 rules-none = This game has no rules page yet.
 rules-show = Show { $move }
@@ -472,7 +463,6 @@ eye-only = Only { $level }
 eye-levels = Levels
 eye-cost = { $calls } draw calls · { $ms } ms · picture { $frames }
 
-# The panels of a picture of which a phone shows one at a time.
 layers-title = Which board is shown
 layers-targets = { $count ->
     [one] one target
@@ -485,7 +475,6 @@ settings-programmers-hint = What shows how boards are made and drawn. Nobody nee
 settings-wires = Show all places of attack boards, with their numbers
 settings-figures = Show what drawing in 3D costs
 
-# A level of the chosen piece's column that it may go to, and what that costs.
 lift-rise = Rise to { $place }
 lift-sink = Sink to { $place }
 lift-cost = costs { $cost }

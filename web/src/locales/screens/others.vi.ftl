@@ -4,6 +4,7 @@
 
 tour-title = Một phút với { $game }
 tour-open = Dạo một phút
+action-study = Xem lại
 tour-progress = Đã xong { $done } trên { $count } việc
 tour-other = Nước đi hợp lệ, nhưng không phải việc này. Nước đó đã được lùi lại; hãy thử nữa.
 tour-next = Tiếp
@@ -268,6 +269,11 @@ score-win = { $who ->
     [other] Đối thủ thắng
    *[side] { $side } thắng
 } sau nhiều nhất { $count } nước.
+score-proved-win = { $who ->
+    [you] Bạn thắng
+    [other] Đối thủ thắng
+   *[side] { $side } thắng
+} sau { $count } nước.
 score-exact-win = Nếu chơi hoàn hảo, { $who ->
     [you] bạn thắng
     [other] đối thủ thắng
@@ -403,6 +409,7 @@ save-none = Chưa có ván nào được lưu
 save-running = Đang chơi
 save-finished = Đã kết thúc
 save-replaced = Đã cất, chưa xong
+save-study = Bản xem lại
 save-archive = Kho lưu trữ
 save-name = Tên ván
 save-default-name = { $game }, { $date }

@@ -4,6 +4,7 @@
 
 tour-title = 一分钟认识{ $game }
 tour-open = 一分钟导览
+action-study = 研究
 tour-progress = 已完成 { $done } / { $count } 个任务
 tour-other = 走法合法，但不是这个任务。已退回，请再试。
 tour-next = 下一个
@@ -268,6 +269,11 @@ score-win = { $who ->
     [other] 对手
    *[side] { $side }
 }最多 { $count } 步取胜。
+score-proved-win = { $who ->
+    [you] 您
+    [other] 对手
+   *[side] { $side }
+} { $count } 步取胜。
 score-exact-win = 双方走得完美时，{ $who ->
     [you] 您
     [other] 对手
@@ -403,6 +409,7 @@ save-none = 还没有保存的棋局
 save-running = 进行中
 save-finished = 已结束
 save-replaced = 已搁置，未下完
+save-study = 研究
 save-archive = 存档
 save-name = 棋局名称
 save-default-name = { $game }，{ $date }

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../engine/client';
+import { localEngine } from '../engine/desk';
+import { GAMES } from '../engine/modules';
+import type { Result } from '../engine/result';
+import { readAny } from '../play/reading';
+import { StudyTable } from './study.svelte';
+
+let engine: Engine;
+beforeAll(() => {
+  engine = localEngine();
+});
+
+function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.refusal.code}: ${result.refusal.message}`);
+  return result.value;
+}
+
+async function begun(game: string): Promise<StudyTable> {
+  return good(await StudyTable.of(engine, good(await engine.open(game))));
+}
+
+async function reopened(text: string): Promise<StudyTable> {
+  return good(await StudyTable.of(engine, good(await readAny(engine, text))));
+}
+
+/** A small generator, so that every run grows the same tree. */
+function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Some step that is offered, found by picks as a hand finds it; nothing where the game is over. */
+async function someStep(table: StudyTable, random: (below: number) => number): Promise<string | null> {
+  const path: string[] = [];
+  for (;;) {
+    const { next, step } = good(await table.offers(path));
+    if (next.length === 0) return step;
+    const chosen = next[random(next.length)];
+    if (!chosen) return step;
+    if (chosen.step !== null) return chosen.step;
+    path.push(chosen.pick);
+  }
+}
+
+/** Lets a tree grow by playing, with branches everywhere and something said about every third step. */
+async function grow(table: StudyTable, size: number, seed: number): Promise<void> {
+  const random = chance(seed);
+  for (let tries = 0; table.tree.size < size && tries < 4 * size; tries += 1) {
+    // Long lines only cost time.
+    if (random(4) === 0 || table.view.status.ply > 24) {
+      const nodes = table.tree.nodes();
+      await table.go(nodes[random(nodes.length)] ?? table.tree.root);
+    }
+    const step = table.over ? null : await someStep(table, random);
+    if (step === null) {
+      await table.go(table.at.parent ?? table.tree.root);
+      continue;
+    }
+    good(await table.act({ do: 'play', step, timing: null }));
+    if (random(3) === 0) table.say(`said ${tries} {with marks} and “${'.'.repeat(random(5))}”`.replaceAll(/[{}]/g, ''));
+    if (random(4) === 0) table.mark([1 + random(6)]);
+  }
+}
+
+describe('a tree that was played', () => {
+  it('of five hundred steps is the same after a file of any form that holds it', async () => {
+    const table = await begun('kings-cooking');
+    await grow(table, 500, 7);
+    expect(table.tree.size).toBe(500);
+    expect(table.tree.depth).toBeGreaterThan(2);
+    for (const form of ['json', 'pgn']) {
+      const text = good(await table.writtenAs(form));
+      expect(text.leftOut, form).toEqual([]);
+      const again = await reopened(text.text);
+      expect(again.tree.toLine(), form).toEqual(table.tree.toLine());
+      await again.close();
+    }
+    // What is kept is not written by the engine, but read by it.
+    expect((await reopened(table.save())).tree.toLine()).toEqual(table.tree.toLine());
+  });
+
+  it.each(GAMES.map(({ id }) => id))('of %s keeps every branch and finds every place', async (game) => {
+    const table = await begun(game);
+    await grow(table, 24, 3);
+    const before = table.tree.toLine();
+    const seen = new Map<number, string>();
+    for (const node of table.tree.nodes()) {
+      await table.go(node);
+      expect(table.view.history.map(({ step }) => step)).toEqual(table.tree.path(node).map(({ step }) => step));
+      seen.set(node.id, table.view.status.key);
+    }
+    // The other way round other ways are taken.
+    for (const node of [...table.tree.nodes()].reverse()) {
+      await table.go(node);
+      expect(table.view.status.key).toBe(seen.get(node.id));
+    }
+    expect(table.tree.toLine()).toEqual(before);
+    const again = await reopened(good(await table.writtenAs('pgn')).text);
+    expect(again.tree.toLine()).toEqual(before);
+    await again.learnAll();
+    for (const node of again.tree.nodes()) if (node.parent) expect(again.named(node)?.text).not.toBe('');
+  });
+});
+
+describe('a study', () => {
+  it('goes on where the game stands, and plays into a branch of its own', async () => {
+    const game = good(await engine.open('xiangqi'));
+    for (const step of ['h2e2', 'h9g7', 'h0g2']) good(await game.seat.play(step));
+    const view = good(await game.seat.jump(2));
+    const table = good(await StudyTable.of(engine, { seat: game.seat, view }));
+    expect(table.tree.place(table.at)).toBe('2');
+    expect(table.may('resign')?.code).toBe('E_VIEWING');
+    good(await table.act({ do: 'play', step: 'b0c2', timing: null }));
+    expect(table.tree.toLine().steps.at(-1)).toEqual({ step: 'h0g2', variations: [{ steps: ['b0c2'] }] });
+    await table.act({ do: 'undo', by: 'step' });
+    await table.act({ do: 'redo', by: 'step' });
+    expect(table.at.step).toBe('h0g2');
+    expect(await table.promote()).toBe(false);
+    await table.go(table.tree.at('3 2.1'));
+    expect(await table.promote()).toBe(true);
+    expect(table.tree.toLine().steps.at(-1)).toEqual({ step: 'b0c2', variations: [{ steps: ['h0g2'] }] });
+    await table.remove();
+    expect(table.tree.toLine().steps).toEqual(['h2e2', 'h9g7', 'h0g2']);
+    expect(table.view.status.ply).toBe(2);
+    await table.look(99);
+    expect(table.at.step).toBe('h0g2');
+    await table.notation('wxf');
+    expect(table.named(table.at)?.text).toBe('H2+3');
+  });
+
+  it('loses no step of a quick hand', async () => {
+    const table = await begun('xiangqi');
+    for (const step of ['h2e2', 'h9g7', 'h0g2']) good(await table.act({ do: 'play', step, timing: null }));
+    void table.walk(() => table.tree.root);
+    void table.walk(() => table.at.children[0] ?? null);
+    await table.walk(() => table.at.children[0] ?? null);
+    expect(table.at.step).toBe('h9g7');
+  });
+
+  it('refuses what the rules refuse, and nothing changes', async () => {
+    const table = await begun('xiangqi');
+    const played = await table.act({ do: 'play', step: 'a0a9', timing: null });
+    expect(played.ok).toBe(false);
+    expect(table.tree.size).toBe(0);
+    expect(table.version).toBe(0);
+  });
+
+  it('of a game that was given up says so until its line goes on', async () => {
+    const { seat } = good(await engine.open('cotulenh'));
+    good(await seat.resign('first'));
+    const table = good(await StudyTable.of(engine, { seat, view: good(await seat.view()) }));
+    expect(good(await table.writtenAs('json')).text).toContain('"resign"');
+    expect(table.ended).toEqual({ winner: 'second', reason: 'resign' });
+    // A study goes on all the same.
+    expect(table.over).toBe(false);
+    good(await table.act({ do: 'play', step: (await someStep(table, chance(1))) ?? '', timing: null }));
+    expect(table.ended).toBeNull();
+    expect(good(await table.writtenAs('json')).text).not.toContain('"resign"');
+  });
+
+  it('reads the branches and comments of a foreign text', async () => {
+    const text = '[Game "xiangqi"]\n[Format "ICCS"]\n\n1. H2-E2 {centre} (1. B2-E2 $2 H9-G7 (1... B9-C7)) H9-G7 *';
+    const table = await reopened(text);
+    expect(table.tree.size).toBe(5);
+    const again = await reopened(good(await table.writtenAs('json')).text);
+    expect(again.tree.toLine()).toEqual(table.tree.toLine());
+  });
+});

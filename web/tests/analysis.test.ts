@@ -1,0 +1,207 @@
+/** A look at a game: the tree by mouse, keys and wheel, what is said about it, the machine's lines, files, and what is kept. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from './axe';
+import { begin, clickStep } from './hands';
+import { brisk, chance, clickSomething, GAMES, idle, key, player, ply, status, test } from './support';
+import { button, field, t } from './words';
+
+const TEXT =
+  '[Game "xiangqi"]\n[Format "ICCS"]\n\n{Before all.} 1. H2-E2 $1 {Centre.} (1. B2-E2 H9-G7 (1... B9-C7 {Also.})) 1... H9-G7 *';
+
+async function openStudy(page: Page, game: string): Promise<void> {
+  await page.goto('#/saved');
+  await page.goto(`#/study/${game}`);
+  await page.locator(`[data-study="${game}"]`).waitFor();
+  await idle(page);
+}
+
+function size(page: Page): Promise<string | null> {
+  return page.locator('[data-study]').getAttribute('data-size');
+}
+
+/** Plays something by clicks until the tree has so many steps. */
+async function grow(page: Page, steps: number, seed: number): Promise<void> {
+  const random = chance(seed);
+  for (let clicks = 0; clicks < 60 && Number(await size(page)) < steps; clicks += 1) await clickSomething(page, random);
+  expect(Number(await size(page))).toBe(steps);
+}
+
+async function kept(page: Page): Promise<void> {
+  await page.locator('[data-study][data-kept=true][data-acting=false]').waitFor();
+}
+
+/** The text of the study, as its dialog shows it. */
+async function textOf(page: Page): Promise<string> {
+  await button(page, 'study-share').click();
+  const text = field(page, 'textbox', 'save-export-pgn');
+  await expect.poll(() => text.inputValue()).not.toBe('');
+  const found = await text.inputValue();
+  await button(page.getByRole('dialog'), 'app-close').click();
+  return found;
+}
+
+describe.each(GAMES)('%s', (game) => {
+  brisk('grows a tree by play, walks through it by keys, and finds it again after a reload', async ({ page }) => {
+    await openStudy(page, game);
+    const start = await key(page);
+    await grow(page, 1, 5);
+    const first = await key(page);
+    await grow(page, 2, 5);
+    const end = await key(page);
+    await page.keyboard.press('Home');
+    await idle(page);
+    expect(await key(page)).toBe(start);
+    await page.keyboard.press('End');
+    await idle(page);
+    expect(await key(page)).toBe(end);
+    // Another first step: chance may find the one that is there.
+    for (let seed = 1; seed < 20 && (await size(page)) === '2'; seed += 1) {
+      await page.keyboard.press('Home');
+      await idle(page);
+      // Seeds that lie near each other begin alike.
+      const random = chance(Math.imul(seed, 0x9e3779b1) >>> 0);
+      while ((await ply(page)) === 0) await clickSomething(page, random);
+    }
+    const branch = await key(page);
+    await button(page, 'study-mark-interesting').click();
+    await field(page, 'textbox', 'study-comment').fill('Or so.');
+    // Up and down between what could be played; who types has the keys for himself.
+    await button(page, 'study-mark-interesting').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => key(page)).toBe(first);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => key(page)).toBe(branch);
+    await kept(page);
+    const before = await textOf(page);
+    expect(before).toContain('{Or so.}');
+    await page.reload();
+    await page.locator('[data-study]').waitFor();
+    await idle(page);
+    expect(await textOf(page)).toBe(before);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  brisk('is thought about, line by line, and a line is played by a click', async ({ page }) => {
+    await openStudy(page, game);
+    await button(page, 'study-think').click();
+    const line = page.locator('[data-line="1"] [data-turn="0"]');
+    await line.waitFor();
+    await expect.poll(() => page.locator('[data-sentence]').textContent()).toMatch(/\.\s/);
+    await expect.poll(() => page.locator('[data-arrow=hint]').count()).toBeGreaterThan(0);
+    const seen = await page.locator('[data-site]').first().getAttribute('aria-label');
+    expect(seen).not.toBeNull();
+    await line.hover();
+    await expect.poll(() => page.locator('[data-arrow=first], [data-arrow=second]').count()).toBeGreaterThan(0);
+    await line.click();
+    await idle(page);
+    expect(await ply(page)).toBeGreaterThan(0);
+    await button(page, 'study-stop').click();
+    await button(page, 'study-think').waitFor();
+  });
+});
+
+describe('a text', () => {
+  brisk('with variations and comments is looked at, changed and given away', async ({ page }) => {
+    await page.goto('#/open');
+    await page.getByRole('textbox').fill(TEXT);
+    await button(page, 'action-study').click();
+    await page.locator('[data-study=xiangqi]').waitFor();
+    await idle(page);
+    expect(await size(page)).toBe('5');
+    const written = await textOf(page);
+    for (const said of ['{Before all.}', '{Centre.}', '{Also.}', '$1']) expect(written).toContain(said);
+    // Into the variation, which becomes the line; then it is deleted, and that is thought better of.
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await idle(page);
+    await button(page, 'study-promote').click();
+    await expect.poll(() => textOf(page)).toMatch(/1\. C8\.5|1\. B2-E2|1\. b2e2|1\. 炮/);
+    await button(page, 'study-delete').click();
+    await expect.poll(() => size(page)).toBe('2');
+    await button(page, 'action-undo').click();
+    await expect.poll(() => size(page)).toBe('5');
+  });
+
+  brisk('that a variation hides can be folded, and unfolds when somebody walks in', async ({ page }) => {
+    await page.goto('#/open');
+    await page.getByRole('textbox').fill(TEXT);
+    await button(page, 'action-study').click();
+    await page.locator('[data-study=xiangqi]').waitFor();
+    const variation = page.locator('[data-variation]').first();
+    await button(variation, 'study-fold').first().click();
+    await expect.poll(() => variation.locator('[data-node]').count()).toBe(0);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => variation.locator('[data-node]').count()).toBeGreaterThan(0);
+  });
+});
+
+test('a game is looked at from its menu, the wheel walks through it, and the game stays as it was', async ({ page }) => {
+  await begin(page, 'xiangqi', { opponent: 'hotseat' });
+  await clickStep(page, 'h2e2');
+  await clickStep(page, 'h9g7');
+  await idle(page);
+  const stood = await key(page);
+  await button(page, 'app-menu').click();
+  await page.getByRole('link', { name: t('action-study') }).click();
+  await page.locator('[data-study]').waitFor();
+  await idle(page);
+  expect(await key(page)).toBe(stood);
+  await page.locator('.stage').hover();
+  await page.mouse.wheel(0, -120);
+  await expect.poll(() => ply(page)).toBe(1);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => ply(page)).toBe(2);
+  // Nothing was changed: nothing is kept.
+  await page.goto('#/saved');
+  await expect.poll(() => page.locator('[data-saved]').count()).toBe(1);
+  await page.locator('[data-action=open]').click();
+  await page.locator('[data-ready]').waitFor();
+  expect(await key(page)).toBe(stood);
+});
+
+test.each(['vi', 'zh-CN'])('everything is said in %s, on a phone', async (locale) => {
+  const one = await player({ locale, viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openStudy(one.page, 'trid');
+  await clickSomething(one.page, chance(2));
+  await clickSomething(one.page, chance(2));
+  expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await violations(one.page)).toEqual([]);
+  // The way through the game lies under the thumb, wherever the page is.
+  const bar = await one.page.locator('.walk').boundingBox();
+  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(844);
+  await one.close();
+  expect(one.faults).toEqual([]);
+});
+
+test('a game is reviewed: the curve, a mistake and the better line', async ({ page }) => {
+  await page.goto('#/open');
+  const steps = ['h2e2', 'h9g7', 'e2e6', 'g7e6'];
+  const save = { format: 'fairyring-save', version: 1, game: 'xiangqi', start: '', steps, cursor: 0, position: '' };
+  await page.getByRole('textbox').fill(JSON.stringify(save));
+  await button(page, 'action-study').click();
+  await page.locator('[data-study=xiangqi]').waitFor();
+  await button(page, 'study-review').click();
+  await page.locator('[data-review=done]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-moment=blunder]').first().waitFor();
+  expect(await page.locator('[data-accuracy]').count()).toBe(2);
+  await button(page, 'study-better').first().click();
+  await expect.poll(() => page.locator('[data-variation]').count()).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a study is listed among what is kept, and opened as what it is', async ({ page }) => {
+  await openStudy(page, 'kings-cooking');
+  await grow(page, 1, 4);
+  await kept(page);
+  await page.goto('#/saved');
+  await expect.poll(() => page.getByText(t('save-study')).count()).toBe(1);
+  await page.locator('[data-action=open]').click();
+  await page.locator('[data-study=kings-cooking]').waitFor();
+  await expect.poll(() => size(page)).toBe('1');
+  expect(await status(page).getAttribute('data-ply')).toBe('1');
+});
