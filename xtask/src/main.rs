@@ -17,6 +17,7 @@ mod deny;
 mod faces;
 mod fuzz;
 mod install;
+mod ladder;
 mod mutants;
 mod oracle;
 mod peers;
@@ -79,8 +80,12 @@ enum Command {
     Pictures(pictures::Args),
     /// Compare the modules of the page with the native build, answer by answer
     SameAnswers(web::SameAnswers),
+    Package(web::Package),
+    Site(web::Site),
     /// Write the TypeScript types of the messages
     Types,
+    /// Let each level of the machine play the one below it, in every game
+    Ladder(ladder::Args),
     /// Run the criterion benchmarks, or sign the search
     Bench(bench::Args),
 }
@@ -91,6 +96,8 @@ fn main() -> ExitCode {
         Command::Web(args) => web::run(&args),
         Command::Pictures(args) => pictures::run(&args),
         Command::SameAnswers(args) => web::compare(&args),
+        Command::Package(args) => web::package(&args),
+        Command::Site(args) => web::site(&args),
         Command::Types => types::run(),
         Command::Test(args) => test::run(&args),
         Command::Tidy => tidy::run(),
@@ -102,6 +109,7 @@ fn main() -> ExitCode {
         Command::Coverage(args) => coverage::run(&args),
         Command::Mutants(args) => mutants::run(&args),
         Command::Perft(args) => perft::run(&args),
+        Command::Ladder(args) => ladder::run(&args),
         Command::Bench(args) => bench::run(&args),
     };
     match result {

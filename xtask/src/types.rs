@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::run::Run;
 
-/// Writes web/src/engine/types.ts from the crate `wire`; its tests compare the two.
+/// Writes web/src/engine/types.ts and web/src/online/types.ts from the crate `wire`; its tests compare them.
 pub(crate) fn run() -> Result<()> {
     Run::cargo()
         .args([

@@ -112,6 +112,12 @@ const STAGES: &[Stage] = &[
         run: web::browser,
     },
     Stage {
+        name: "package",
+        about: "the package for JavaScript, installed elsewhere, plays every game in Node",
+        turn: Turn::Beside,
+        run: web::package_made,
+    },
+    Stage {
         name: "smoke",
         about: "fairyring answers for every game as its contract says",
         turn: Turn::Beside,

@@ -13,6 +13,10 @@ const MACROS: &[&str] = &["refusals", "codes"];
 const BY_HAND: &[&str] = &[
     // What can go wrong while the page is served; it knows nothing of games, and so not of `rules`.
     "crates/server/src/listen.rs",
+    // Which HTTP status a code has, whoever it belongs to.
+    "crates/server/src/api/status.rs",
+    // Why a folder of data cannot be opened; a store knows nothing of games either.
+    "crates/store/src/open_error.rs",
     // What a program that plays can do wrong; it ends in the report of a match and is never refused to anybody.
     "crates/fairyring/src/arena/engine.rs",
 ];

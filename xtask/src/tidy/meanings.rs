@@ -19,6 +19,12 @@ const SHARED: &[&str] = &[
     "E_FORM E_OPTION E_SETUP",
     // A text and a tag that no reader understands, in the general form and in those of one game.
     "E_RECORD E_TAG",
+    // A time where none counts, and more than one turn, at a table and in a round.
+    "E_TIMING E_TURN_LONG",
+    // A message that is none, of an engine and of a page; what could not be kept, here and at a server.
+    "E_PROTOCOL E_STORE",
+    // Somebody who may not, too much at once: told by a round and by the server before it.
+    "E_BUSY E_FORBIDDEN",
     // The page says it before it asks the engine, or where the engine does not see it.
     "E_AI_FAILED E_GAME E_SIZE E_URL_FOREIGN",
 ];

@@ -29,6 +29,7 @@ const LONGEST: usize = 20;
 const CATEGORIES: &[&str] = &[
     "algorithms",
     "command-line-utilities",
+    "database",
     "development-tools::testing",
     "encoding",
     "game-development",

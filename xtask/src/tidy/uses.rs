@@ -10,6 +10,7 @@ const ENGINE: &[&str] = &[
     "conformance",
     "search",
     "table",
+    "round",
 ];
 
 /// What games stand on: the traits they implement, the record that their formats read and write, and what a search asks of them.

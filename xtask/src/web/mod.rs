@@ -4,6 +4,8 @@ mod browser;
 mod check;
 mod modules;
 mod npm;
+mod package;
+mod site;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -14,6 +16,8 @@ pub(crate) use check::{SameAnswers, compare, coverage, lint, pictures, same_answ
 use modules::Catalogue;
 pub(crate) use modules::MODULES;
 use npm::{Npm, install};
+pub(crate) use package::{Package, made as package_made, package};
+pub(crate) use site::{Site, site};
 
 use crate::workspace;
 
