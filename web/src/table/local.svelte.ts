@@ -124,7 +124,7 @@ export class LocalTable implements Table {
   async #act(intent: Intent): Promise<Result<View>> {
     const act = () => this.#asked(intent);
     const done = await (this.writer ? this.writer(intent, act) : act());
-    if (done.ok) await this.#show(intent, done.value);
+    if (done.ok) await this.show(intent, done.value);
     return done;
   }
 
@@ -150,7 +150,7 @@ export class LocalTable implements Table {
   }
 
   /** Shows what an intent has led to. Whoever looked back sees the game again. */
-  async #show(intent: Intent | null, view: View, by: 'here' | 'elsewhere' = 'here'): Promise<void> {
+  protected async show(intent: Intent | null, view: View, by: 'here' | 'elsewhere' = 'here'): Promise<void> {
     const past = this.#past;
     this.#past = null;
     this.live = view;
@@ -172,7 +172,7 @@ export class LocalTable implements Table {
   async follow(intent: Intent, key: string): Promise<boolean> {
     const done = await this.#asked(intent);
     if (!done.ok || done.value.status.key !== key) return false;
-    await this.#show(intent, done.value, 'elsewhere');
+    await this.show(intent, done.value, 'elsewhere');
     return true;
   }
 
@@ -180,7 +180,7 @@ export class LocalTable implements Table {
   async adopt(seat: Seat, view: View): Promise<void> {
     const before = this.seat;
     this.seat = seat;
-    await this.#show(null, view, 'elsewhere');
+    await this.show(null, view, 'elsewhere');
     await before.close();
   }
 

@@ -4,7 +4,7 @@
  */
 
 import { chordOf } from '../../board/keys';
-import type { Session } from '../../play/session.svelte';
+import type { Sitting } from '../../play/sitting';
 
 export const GAME_KEYS = {
   u: 'undo',
@@ -37,7 +37,7 @@ type Deed = (typeof GAME_KEYS)[keyof typeof GAME_KEYS];
 
 /** What the screen around the keys can do. */
 export interface Reach {
-  readonly session: Session;
+  readonly session: Sitting;
   readonly help: () => void;
   readonly type: () => void;
 }
