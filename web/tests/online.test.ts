@@ -1,0 +1,62 @@
+/** Rounds at a server, with two players and a watcher, each in a browser of his own. */
+
+import { afterEach, describe, expect, test } from 'vitest';
+import { GAMES, chance, key, type Player } from './support';
+import { board, look, openRound, roundOf, standing, together, turnByHand, turnByWire, type Table } from './rounds';
+
+let open: Table | null = null;
+afterEach(async () => {
+  await open?.close();
+  open = null;
+});
+
+function pagesOf({ first, second, watcher }: Table) {
+  return [first.page, second.page, watcher.page];
+}
+
+function quiet(table: Table): void {
+  expect([table.first, table.second, table.watcher].flatMap(({ faults }) => faults)).toEqual([]);
+}
+
+/** So many turns are played by hands, and so many at most by wire; then somebody gives up. */
+const BY_HAND = 6;
+const MOST = 40;
+
+describe('a whole game', () => {
+  test.each(GAMES)('%s is the same for both players and whoever watches', async (game) => {
+    open = await roundOf({ terms: { game } });
+    const { id, first, second, watcher } = open;
+    const random = chance(7);
+    for (let turn = 0; turn < MOST; turn += 1) {
+      const { phase, actor, seq } = await look(first.page, id);
+      if (phase === 'over' || actor === null) break;
+      const who: Player = actor === 'first' ? first : second;
+      if (turn < BY_HAND) await turnByHand(who.page, random);
+      else await turnByWire(who, id, random);
+      await together(pagesOf(open), seq + 1);
+      const keys = await Promise.all(pagesOf(open).map(key));
+      expect(new Set(keys).size).toBe(1);
+    }
+    const { phase, seq } = await look(first.page, id);
+    if (phase !== 'over') {
+      await second.page.locator('[data-action=menu]').click();
+      await second.page.locator('[data-action=resign]').click();
+      await second.page.locator('[data-action=resign-yes]').click();
+      await together(pagesOf(open), seq + 1);
+    }
+    const { ended } = await look(first.page, id);
+    expect(ended).not.toBeNull();
+    for (const page of pagesOf(open)) {
+      const result = page.locator('[data-result]');
+      await result.waitFor();
+      expect(await result.getAttribute('data-result')).toBe(ended?.winner ?? 'draw');
+      expect(await result.getAttribute('data-reason')).toBe(ended?.reason);
+    }
+    expect((await standing(watcher.page))['own']).toBe('none');
+    expect(await board(watcher.page).locator('[data-watching]').count()).toBe(1);
+    quiet(open);
+    // A watcher who comes late sees the same.
+    await openRound(watcher.page, id);
+    expect((await standing(watcher.page))['digest']).toBe((await standing(first.page))['digest']);
+  });
+});

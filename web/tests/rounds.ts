@@ -1,0 +1,213 @@
+/** Rounds for tests: made by HTTP, followed by pages, and played by whatever the page offers. No rule of any game is here. */
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { address, clickSomething, player, type Player } from './support';
+
+const BINARY = process.env['FAIRYRING_BINARY'] ?? fileURLToPath(new URL('../../target/release/fairyring', import.meta.url));
+
+export function command(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** A server of its own that can be killed and comes back at the same address with the same data. */
+export class OwnServer {
+  readonly #data: string;
+  #child: ChildProcess | null = null;
+  address = '';
+
+  private constructor(data: string) {
+    this.#data = data;
+  }
+
+  static async start(): Promise<OwnServer> {
+    const server = new OwnServer(await mkdtemp(join(tmpdir(), 'fairyring-')));
+    await server.begin();
+    return server;
+  }
+
+  async begin(): Promise<void> {
+    const listen = this.address === '' ? '127.0.0.1:0' : new URL(this.address).host;
+    const child = spawn(BINARY, ['serve', '--listen', listen, '--data', this.#data], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+    this.address = line;
+    this.#child = child;
+  }
+
+  /** Ends it without a word. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    await rm(this.#data, { recursive: true, force: true });
+  }
+}
+
+async function posted<T>(request: APIRequestContext, url: string, data: object): Promise<T> {
+  const answer = await request.post(url, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** A round with both players and whoever watches, all of them at the board. */
+export interface Table {
+  readonly id: string;
+  readonly first: Player;
+  readonly second: Player;
+  readonly watcher: Player;
+  readonly close: () => Promise<void>;
+}
+
+export interface Wish {
+  readonly terms: { readonly game: string } & Readonly<Record<string, unknown>>;
+  readonly server?: string;
+}
+
+/** Two players and a watcher, without a round. */
+export async function company(server = address()): Promise<Omit<Table, 'id'>> {
+  const [first, second, watcher] = await Promise.all([1, 2, 3].map(() => player({ baseURL: server })));
+  if (!first || !second || !watcher) throw new Error('nobody came');
+  const close = async (): Promise<void> => {
+    await Promise.all([first, second, watcher].map((one) => one.close()));
+  };
+  return { first, second, watcher, close };
+}
+
+/** Makes a round for two who are there; its name. */
+export async function makeRound({ first, second }: Pick<Table, 'first' | 'second'>, terms: Wish['terms']): Promise<string> {
+  const made = await posted<{ round: string; invite: { second: { token: string } } }>(first.page.request, '/api/v1/rounds', {
+    command: command(),
+    terms,
+    side: 'first',
+    name: 'Ada',
+  });
+  await posted(second.page.request, `/api/v1/rounds/${made.round}/chair`, {
+    command: command(),
+    token: made.invite.second.token,
+    name: 'Bob',
+  });
+  return made.round;
+}
+
+/** Lets everybody sit down at a new round. */
+export async function roundOf({ terms, server }: Wish): Promise<Table> {
+  const people = await company(server);
+  const id = await makeRound(people, terms);
+  await Promise.all([people.first, people.second, people.watcher].map(({ page }) => openRound(page, id)));
+  return { ...people, id };
+}
+
+export async function openRound(page: Page, id: string): Promise<void> {
+  await page.goto(`/g/${id}`);
+  await page.locator('[data-round][data-ready]').waitFor();
+  await page.locator('[data-line=live]').waitFor();
+}
+
+export function board(page: Page): Locator {
+  return page.locator('[data-round][data-ready]');
+}
+
+/** What a page knows of its round. */
+export async function standing(page: Page): Promise<Record<string, string>> {
+  return board(page).evaluate((node) => {
+    const data: Record<string, string> = {};
+    for (const [name, value] of Object.entries((node as HTMLElement).dataset)) data[name] = value ?? '';
+    const status = node.querySelector<HTMLElement>('[data-key][data-ply]');
+    return { ...data, actor: status?.dataset['actor'] ?? '', ply: status?.dataset['ply'] ?? '', over: status?.dataset['over'] ?? '' };
+  });
+}
+
+/** Waits until all pages stand where the log does. */
+export async function together(pages: readonly Page[], seq: number): Promise<void> {
+  for (const page of pages) await page.locator(`[data-round][data-seq="${seq}"][data-waiting="0"][data-acting=false]`).waitFor();
+  const all = await Promise.all(pages.map(standing));
+  const [one] = all;
+  expect(all.map(({ digest }) => digest)).toEqual(all.map(() => one?.['digest']));
+  expect(all.map(({ mismatches }) => mismatches)).toEqual(all.map(() => '0'));
+}
+
+/** Clicks until a whole turn of this page is confirmed or the round is over. */
+export async function turnByHand(page: Page, random: (below: number) => number): Promise<void> {
+  const before = Number((await standing(page))['seq']);
+  for (let clicks = 0; clicks < 80; clicks += 1) {
+    const { sent, seq } = await board(page).evaluate((node) => ({
+      sent: Number((node as HTMLElement).dataset['waiting']) > 0,
+      seq: Number((node as HTMLElement).dataset['seq']),
+    }));
+    if (seq > before) return;
+    if (sent) {
+      await page.locator('[data-round][data-waiting="0"]').waitFor();
+      continue;
+    }
+    expect(await clickSomething(page, random)).toBe(true);
+  }
+  throw new Error('no turn came of eighty clicks');
+}
+
+interface Legal {
+  readonly legal: readonly string[];
+  readonly whole: boolean;
+}
+
+/** Plays a whole turn of a player by HTTP, as programs do. */
+export async function turnByWire(
+  { page }: Player,
+  id: string,
+  random: (below: number) => number,
+): Promise<{ readonly seq: number; readonly turn: string }> {
+  const turn: string[] = [];
+  for (;;) {
+    const answer = await page.request.get(`/api/v1/rounds/${id}/legal?turn=${encodeURIComponent(turn.join(','))}`);
+    const { legal, whole } = (await answer.json()) as Legal;
+    const step = whole ? undefined : legal[random(legal.length)];
+    if (step === undefined) break;
+    turn.push(step);
+  }
+  const head = await look(page, id);
+  const text = turn.join(',');
+  const { seq } = await act(page, id, { do: 'play', ply: head.ply, turn: text });
+  return { seq, turn: text };
+}
+
+/** Does something for a player by HTTP. */
+export function act(page: Page, id: string, action: object): Promise<{ seq: number }> {
+  return posted(page.request, `/api/v1/rounds/${id}/commands`, { command: command(), action });
+}
+
+export interface Head {
+  readonly ply: number;
+  readonly seq: number;
+  readonly actor: 'first' | 'second' | null;
+  readonly phase: string;
+  readonly digest: string;
+  readonly ended: { readonly winner: string | null; readonly reason: string } | null;
+}
+
+export async function look(page: Page, id: string): Promise<Head> {
+  const answer = await page.request.get(`/api/v1/rounds/${id}`);
+  return ((await answer.json()) as { head: Head }).head;
+}
+
+/** The log of a round. */
+export async function log(page: Page, id: string): Promise<readonly { entry: string; seq: number; text?: string }[]> {
+  const answer = await page.request.get(`/api/v1/rounds/${id}/entries?after=0`);
+  return (await answer.text())
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { entry: string; seq: number });
+}
