@@ -22,7 +22,7 @@ import { isBlank, type Entry } from '../store/entry';
 import type { Games, Listing } from '../store/games.svelte';
 import type { Store } from '../store/open';
 import { settings } from '../store/settings.svelte';
-import { troubleOf } from '../store/values';
+import { troubleOf, type Values } from '../store/values';
 import type { Trouble, Written } from '../store/vault';
 import { readViewing, writeViewing } from '../store/viewing';
 import { views } from '../store/views.svelte';
@@ -79,6 +79,11 @@ class Desk {
 
   get games(): Games {
     return this.#store.games;
+  }
+
+  /** Single values that are kept. */
+  get values(): Values {
+    return this.#store.values;
   }
 
   /** Why a reload will not find again what is kept now; nothing if it will. */

@@ -3,7 +3,15 @@
  * what they do not open should not travel.
  */
 
+/** Everything by which somebody comes to a round at the server. */
+const doors = () => import('./DoorsScreen.svelte');
+
 export const LATER = {
+  device: doors,
+  friend: doors,
+  mine: doors,
+  round: doors,
+  yours: () => import('./doors/YourTurn.svelte'),
   game: () => import('./GameScreen.svelte'),
   link: () => import('./LinkScreen.svelte'),
   new: () => import('./NewScreen.svelte'),

@@ -1,5 +1,6 @@
 //! The paths of HTTP.
 
+mod about;
 pub(crate) mod call;
 mod chairs;
 mod commands;
@@ -23,6 +24,7 @@ pub(crate) use failure::Failure;
 /// Everything below `/api/v1`. A method that a path has not is answered by 405.
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
+        .route("/api/v1", get(about::spoken))
         .route("/api/v1/rounds", post(rounds::create))
         .route("/api/v1/rounds/{id}", get(rounds::look))
         .route("/api/v1/rounds/{id}/chair", post(chairs::sit))
