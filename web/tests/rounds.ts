@@ -128,7 +128,12 @@ export async function standing(page: Page): Promise<Record<string, string>> {
     const data: Record<string, string> = {};
     for (const [name, value] of Object.entries((node as HTMLElement).dataset)) data[name] = value ?? '';
     const status = node.querySelector<HTMLElement>('[data-key][data-ply]');
-    return { ...data, actor: status?.dataset['actor'] ?? '', ply: status?.dataset['ply'] ?? '', over: status?.dataset['over'] ?? '' };
+    return {
+      ...data,
+      actor: status?.dataset['actor'] ?? '',
+      ply: status?.dataset['ply'] ?? '',
+      over: status?.dataset['over'] ?? '',
+    };
   });
 }
 

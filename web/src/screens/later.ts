@@ -7,12 +7,12 @@
 const doors = () => import('./DoorsScreen.svelte');
 
 export const LATER = {
+  game: () => import('./GameScreen.svelte'),
   device: doors,
   friend: doors,
   mine: doors,
   round: doors,
   yours: () => import('./doors/YourTurn.svelte'),
-  game: () => import('./GameScreen.svelte'),
   link: () => import('./LinkScreen.svelte'),
   new: () => import('./NewScreen.svelte'),
   open: () => import('./OpenScreen.svelte'),
