@@ -199,6 +199,7 @@ export interface Head {
   readonly seq: number;
   readonly actor: 'first' | 'second' | null;
   readonly phase: string;
+  readonly you: 'first' | 'second' | null;
   readonly digest: string;
   readonly ended: { readonly winner: string | null; readonly reason: string } | null;
 }

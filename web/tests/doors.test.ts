@@ -1,0 +1,292 @@
+/** The ways to a round: made by one, joined by another by the link, found again by both. */
+
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { violations } from './axe';
+import { smallControls } from './layout';
+import { board, look, openRound, standing, together, turnByWire } from './rounds';
+import { chance, player, type Player } from './support';
+
+const here: Player[] = [];
+afterEach(async () => {
+  const all = here.splice(0);
+  await Promise.all(all.map(({ close }) => close()));
+  expect(all.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+async function come(options: Parameters<typeof player>[0] = {}): Promise<Player> {
+  const one = await player(options);
+  here.push(one);
+  return one;
+}
+
+/** What the browser itself says of an answer that this test provoked is no fault. */
+function forgive({ faults }: Player, provoked: string): void {
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(provoked)));
+}
+
+/** The round that a page is at. */
+function roundAt(page: Page): string {
+  return /\/g\/(\w+)/.exec(page.url())?.[1] ?? '';
+}
+
+/** Makes a round from the start screen, in two clicks; the link for the friend. */
+async function invite({ page }: Player, game: string): Promise<string> {
+  await page.goto('/');
+  await page.locator(`[data-action=friend][href="#/friend/${game}"]`).click();
+  await page.locator('[data-action=create]').click();
+  return linkOf(page, 'chair-');
+}
+
+async function linkOf(page: Page, name: string): Promise<string> {
+  const field = page.locator(`[data-field^="${name}"]`).first();
+  await field.waitFor();
+  return field.inputValue();
+}
+
+async function sitDown({ page }: Player, link: string, name = ''): Promise<void> {
+  await page.goto(link);
+  await page.locator('[data-action=sit]').waitFor();
+  if (name !== '') await page.locator('[data-field=name]').fill(name);
+  await page.locator('[data-action=sit]').click();
+  await board(page).waitFor();
+}
+
+/** Every answer of the server to such a request is lost once, after the server has done it. */
+async function loseOnce(page: Page, path: RegExp): Promise<() => number> {
+  let lost = 0;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) {
+      await route.continue();
+      return;
+    }
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return () => lost;
+}
+
+describe('a friend by link', () => {
+  test('sits down by one click; the secret is gone, and one chair is taken once', async () => {
+    const [ada, bob, eve] = await Promise.all([come(), come(), come()]);
+    const link = await invite(ada, 'xiangqi');
+    expect(link).toMatch(/\/g\/\w+#[\w-]{20,}$/);
+    const id = roundAt(ada.page);
+    expect(new URL(ada.page.url()).hash).toBe('');
+    // A messenger that looks at the link takes nothing and finds words.
+    const preview = await eve.page.request.get(link);
+    expect(await preview.text()).toMatch(/<title>[^<]+<\/title>/);
+    expect((await look(ada.page, id)).phase).toBe('waiting');
+    // One's own link leads to the waiting screen.
+    await ada.page.goto(link);
+    await ada.page.reload();
+    await ada.page.locator('[data-doors=waiting]').waitFor();
+    expect((await look(ada.page, id)).phase).toBe('waiting');
+    // Two come at once.
+    await Promise.all([bob, eve].map(({ page }) => page.goto(link)));
+    await Promise.all([bob, eve].map(({ page }) => page.locator('[data-action=sit]').waitFor()));
+    await bob.page.locator('[data-field=name]').fill('Bob');
+    await Promise.all([bob, eve].map(({ page }) => page.locator('[data-action=sit]').click()));
+    const seated = async ({ page }: Player) => {
+      await page.locator('[data-round][data-ready], [data-doors=join] [data-code]').first().waitFor();
+      return (await board(page).count()) > 0;
+    };
+    const [one, other] = await Promise.all([seated(bob), seated(eve)]);
+    expect([one, other].filter(Boolean)).toHaveLength(1);
+    const [winner, loser] = one ? [bob, eve] : [eve, bob];
+    expect(await loser.page.locator('[data-doors=join] [data-code]').getAttribute('data-code')).toBe('E_CHAIR_TAKEN');
+    // The browser itself tells of an answer that is a refusal.
+    forgive(loser, '409');
+    await loser.page.locator('[data-action=watch]').click();
+    await board(loser.page).waitFor();
+    // Ada's board came by itself, and the address of a player only shows the game to others.
+    await board(ada.page).waitFor();
+    for (const { page } of [ada, winner, loser]) expect(new URL(page.url()).hash).toBe('');
+    expect(await Promise.all([ada, winner, loser].map(async ({ page }) => (await standing(page))['own'] === 'none'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const third = await come();
+    await openRound(third.page, roundAt(winner.page));
+    expect((await standing(third.page))['own']).toBe('none');
+  });
+
+  test('answers that are lost change nothing: one round, one chair', async () => {
+    const [ada, bob] = await Promise.all([come(), come()]);
+    const created = await loseOnce(ada.page, /\/api\/v1\/rounds$/);
+    const link = await invite(ada, 'kings-cooking');
+    expect(created()).toBe(1);
+    const rounds = (await (await ada.page.request.get('/api/v1/me/rounds')).json()) as { rounds: unknown[] };
+    expect(rounds.rounds).toHaveLength(1);
+    const sat = await loseOnce(bob.page, /\/chair$/);
+    await bob.page.goto(link);
+    await bob.page.locator('[data-action=sit]').click();
+    await bob.page.locator('[data-round]').waitFor();
+    expect(sat()).toBe(1);
+    await ada.page.locator('[data-round]').waitFor();
+    for (const one of [ada, bob]) forgive(one, 'ERR_CONNECTION_RESET');
+  });
+});
+
+describe('coming back', () => {
+  test('by the cookie, by a link into the chair until it is revoked, and by a link for a device', async () => {
+    const [ada, bob] = await Promise.all([come(), come()]);
+    await sitDown(bob, await invite(ada, 'trid'), 'Bob');
+    await board(ada.page).waitFor();
+    const id = roundAt(ada.page);
+    const own = (await standing(bob.page))['own'];
+    // A browser that was closed.
+    const again = await come({ storageState: await bob.page.context().storageState() });
+    await openRound(again.page, id);
+    expect((await standing(again.page))['own']).toBe(own);
+    // Bob's games, those that wait for him first.
+    await bob.page.goto('/#/mine');
+    await bob.page.locator(`[data-mine="${id}"]`).waitFor();
+    await bob.page.locator('[data-action=return-link]').click();
+    const back = await linkOf(bob.page, 'return-link');
+    const third = await come();
+    await third.page.goto(back);
+    await third.page.locator('[data-action=sit]').click();
+    await board(third.page).waitFor();
+    expect((await standing(third.page))['own']).toBe(own);
+    await bob.page.locator('[data-action=revoke]').click();
+    await bob.page.locator('[data-revoked=true]').waitFor();
+    const late = await come();
+    await late.page.goto(back);
+    await late.page.locator('[data-action=sit]').click();
+    await late.page.locator('[data-doors=join] [data-code]').waitFor();
+    expect((await look(late.page, id)).you).toBeNull();
+    forgive(late, '403');
+    // All his chairs at once.
+    await bob.page.locator('[data-action=device-link]').click();
+    const device = await linkOf(bob.page, 'device-link');
+    const fourth = await come();
+    await fourth.page.goto(device);
+    await fourth.page.locator('[data-action=take-device]').click();
+    await fourth.page.locator(`[data-mine="${id}"] [data-action=open-round]`).click();
+    await board(fourth.page).waitFor();
+    expect((await standing(fourth.page))['own']).toBe(own);
+    expect(new URL(fourth.page.url()).hash).toBe('');
+  });
+
+  test('shows whose turn it is on the start screen and in the title', async () => {
+    const [ada, bob] = await Promise.all([come(), come()]);
+    await sitDown(bob, await invite(ada, 'xiangqi'));
+    await board(ada.page).waitFor();
+    const id = roundAt(ada.page);
+    const { actor } = await look(ada.page, id);
+    const own = (await standing(ada.page))['own'];
+    const [mover, waiter] = actor === own ? [ada, bob] : [bob, ada];
+    await expect.poll(() => mover.page.title()).toMatch(/^● Your turn/);
+    await waiter.page.goto('/');
+    await waiter.page.locator('[data-yours="0"]').waitFor();
+    const { seq } = await turnByWire(mover, id, chance(3));
+    await together([mover.page], seq);
+    await waiter.page.reload();
+    await waiter.page.locator(`[data-yours="1"] [data-mine="${id}"][data-turn=true]`).waitFor();
+    await expect.poll(() => waiter.page.title()).toMatch(/^1 game waits for you/);
+    // To be forgotten: the name and the keys go.
+    await waiter.page.goto('/#/mine');
+    await waiter.page.locator('[data-action=forget]').click();
+    await waiter.page.locator('[data-action=forget-yes]').click();
+    await waiter.page.locator('[data-gone]').waitFor();
+    await openRound(waiter.page, id);
+    expect((await standing(waiter.page))['own']).toBe('none');
+  });
+});
+
+describe('everybody', () => {
+  test('comes in by keyboard alone', async () => {
+    const [ada, bob] = await Promise.all([come(), come()]);
+    const { page } = ada;
+    await page.goto('/#/friend/xiangqi');
+    await page.locator('[data-action=create]').focus();
+    await page.keyboard.press('Enter');
+    const link = await linkOf(page, 'chair-');
+    await bob.page.goto(link);
+    await bob.page.locator('[data-field=name]').focus();
+    await bob.page.keyboard.type('Bob');
+    await bob.page.keyboard.press('Enter');
+    await Promise.all([ada, bob].map((one) => board(one.page).waitFor()));
+    const id = roundAt(page);
+    const { actor, seq } = await look(page, id);
+    const [mover, other] = (await standing(page))['own'] === actor ? [ada, bob] : [bob, ada];
+    const answer = await mover.page.request.get(`/api/v1/rounds/${id}/legal?turn=`);
+    const [step = ''] = ((await answer.json()) as { legal: string[] }).legal;
+    await mover.page.keyboard.press('t');
+    await mover.page.locator('input[name=move]:focus').waitFor();
+    await mover.page.keyboard.type(step);
+    await mover.page.keyboard.press('Enter');
+    await together([mover.page, other.page], seq + 1);
+    // What the other one played is said.
+    await expect.poll(() => other.page.locator('[data-said]').textContent()).not.toBe('');
+    await other.page.locator('[data-action=menu]').focus();
+    await other.page.keyboard.press('Enter');
+    await other.page.locator('[data-action=resign]').focus();
+    await other.page.keyboard.press('Enter');
+    await other.page.locator('[data-action=resign-yes]').focus();
+    await other.page.keyboard.press('Enter');
+    await together([mover.page, other.page], seq + 2);
+    await mover.page.locator('[data-result]').waitFor();
+  });
+
+  test('finds every screen accessible, large enough for fingers, and in three languages', async () => {
+    const small = { viewport: { width: 390, height: 844 }, hasTouch: true };
+    const [ada, bob] = await Promise.all([come(small), come({ ...small, locale: 'vi' })]);
+    const sound = async ({ page }: Player, screen: string): Promise<void> => {
+      expect(await violations(page), screen).toEqual([]);
+      expect(await smallControls(page), screen).toEqual([]);
+      const [inner, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+      expect(wide, screen).toBeLessThanOrEqual(inner ?? 0);
+      // A word that is missing stands as its name.
+      expect(await page.locator('body').innerText(), screen).not.toMatch(/\b(doors|mine|round|device|error)-[a-zA-Z]/);
+    };
+    await ada.page.goto('/#/friend/rhythm');
+    await ada.page.locator('[data-more] summary').click();
+    await sound(ada, 'friend');
+    await ada.page.locator('[data-action=create]').click();
+    const link = await linkOf(ada.page, 'chair-');
+    await sound(ada, 'waiting');
+    await bob.page.goto(link);
+    await bob.page.locator('[data-action=sit]').waitFor();
+    await sound(bob, 'join');
+    await bob.page.locator('[data-action=sit]').click();
+    await board(bob.page).waitFor();
+    await board(ada.page).waitFor();
+    await sound(bob, 'round');
+    await sound(ada, 'round');
+    await bob.page.locator('[data-action=menu]').click();
+    await bob.page.locator('dialog[open]').waitFor();
+    await sound(bob, 'menu');
+    await ada.page.goto('/#/mine');
+    await ada.page.locator('[data-mine]').waitFor();
+    await ada.page.locator('[data-action=return-link]').click();
+    await linkOf(ada.page, 'return-link');
+    await sound(ada, 'mine');
+    const chinese = await come({ ...small, locale: 'zh-CN' });
+    for (const where of [`/g/${roundAt(bob.page)}`, '/#/friend/cotulenh', '/#/mine', '/#device=abc']) {
+      await chinese.page.goto(where);
+      await chinese.page.locator('[data-ready], [data-doors]').first().waitFor();
+      await sound(chinese, where);
+    }
+  });
+});
+
+test('a server without rounds and one that does not answer are said in words', async () => {
+  const one = await come();
+  const { page } = one;
+  await page.route('**/api/v1', (route) => route.fulfill({ status: 404, body: 'no such page', contentType: 'text/plain' }));
+  await page.goto('/#/friend/xiangqi');
+  await page.locator('[data-code=E_NO_ROUNDS]').waitFor();
+  expect(await page.locator('[data-action=create]').isDisabled()).toBe(true);
+  await page.unroute('**/api/v1');
+  await page.route('**/api/v1', (route) => route.abort());
+  await page.locator('[data-action=again]').click();
+  await page.locator('[data-code=E_AWAY]').waitFor();
+  await page.unroute('**/api/v1');
+  await page.locator('[data-action=again]').click();
+  await expect.poll(() => page.locator('[data-code]').count()).toBe(0);
+  one.faults.splice(0);
+});
