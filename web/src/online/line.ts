@@ -16,9 +16,9 @@ export interface Wire {
 
 /** What a socket tells. */
 export interface WireEnds {
-  opened(): void;
-  heard(text: string): void;
-  closed(code: number): void;
+  readonly opened: () => void;
+  readonly heard: (text: string) => void;
+  readonly closed: (code: number) => void;
 }
 
 /** What a line needs of the world. */

@@ -179,6 +179,7 @@ export class Round {
     else if (tell.tell === 'presence' && tell.round === this.id) this.#then(() => this.#present(tell, now));
     else if (tell.tell === 'said' && tell.round === this.id) this.onnews?.({ is: 'said', by: tell.by, phrase: tell.phrase });
     else if (tell.tell === 'refused' && tell.round === this.id) this.missing = refusalOf(tell);
+    else if (tell.tell === 'refused' && tell.round === null) console.error(`round ${this.id}: the server says ${tell.message}`);
   }
 
   // A whole round
@@ -365,5 +366,5 @@ export class Round {
 }
 
 function refusalOf({ code, case: kind, message, details }: Told<'nack'> | Told<'refused'>): Refusal {
-  return { code, case: kind, message, details: details as Refusal['details'] };
+  return { code, case: kind, message, details };
 }

@@ -2,7 +2,7 @@
 
 import { Attention, lastPlaces } from '../board/attention.svelte';
 import type { SideView, Stride } from '../engine/types';
-import { Hand } from '../hand/hand.svelte';
+import type { Hand } from '../hand/hand.svelte';
 import { t } from '../i18n';
 import { refusalText, sideName } from '../locales/words';
 import { indexOf, otherSide, type Player, type Players } from '../model/players';

@@ -56,11 +56,11 @@ export class RemoteTable extends LocalTable {
     return texts(this.live.history.slice(this.confirmed, this.live.status.ply));
   }
 
-  /** The digest of the position that the server has. */
-  get digest(): string {
+  /** The digest of the position that the server has; none of a beginning from which steps lead on, which both sides have alike. */
+  get digest(): string | null {
     return this.confirmed === this.live.status.ply
       ? this.live.status.digest
-      : (this.live.history[this.confirmed - 1]?.digest ?? '');
+      : (this.live.history[this.confirmed - 1]?.digest ?? null);
   }
 
   override may(what: Intent['do']): Refusal | null {
