@@ -14,7 +14,7 @@ import { address, clickSomething, player, type Player } from './support';
 
 const BINARY = process.env['FAIRYRING_BINARY'] ?? fileURLToPath(new URL('../../target/release/fairyring', import.meta.url));
 
-export function command(): string {
+function command(): string {
   return randomBytes(16).toString('hex');
 }
 
@@ -73,7 +73,7 @@ export interface Table {
   readonly close: () => Promise<void>;
 }
 
-export interface Wish {
+interface Wish {
   readonly terms: { readonly game: string } & Readonly<Record<string, unknown>>;
   readonly server?: string;
 }
@@ -194,7 +194,7 @@ export function act(page: Page, id: string, action: object): Promise<{ seq: numb
   return posted(page.request, `/api/v1/rounds/${id}/commands`, { command: command(), action });
 }
 
-export interface Head {
+interface Head {
   readonly ply: number;
   readonly seq: number;
   readonly actor: 'first' | 'second' | null;
