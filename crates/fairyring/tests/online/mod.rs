@@ -1,0 +1,5 @@
+//! Online rounds as others meet them: the documents word for word, and a chair in the terminal.
+
+mod chair;
+mod stage;
+mod terminal;
