@@ -7,7 +7,6 @@
 )]
 
 mod client;
-mod documents;
 mod kills;
 mod lines;
 mod rounds;
