@@ -106,5 +106,7 @@ fn spawn(data: &Path, address: SocketAddr) -> Child {
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let said = lines.any(|line| line.is_ok_and(|line| line == format!("http://{address}/")));
     assert!(said, "the server says where it is");
+    // The test program speaks again after a minute, and ends if nobody reads that.
+    std::thread::spawn(move || lines.for_each(drop));
     child
 }
