@@ -7,8 +7,11 @@
 )]
 
 mod client;
+mod ids;
+mod inputs;
 mod kills;
 mod lines;
 mod rounds;
+mod secrets;
 mod security;
 mod sockets;
