@@ -68,11 +68,9 @@ fn s12_s13_s14_texts_are_texts() {
                 assert_eq!(head["head"]["chairs"]["first"]["name"], text);
             }
         }
-        for id in [text.replace(|letter: char| letter.is_control() || letter == ' ', "")] {
-            let encoded: String = id.bytes().map(|byte| format!("%{byte:02X}")).collect();
-            let told = ada.get(&format!("/api/v1/rounds/{encoded}"));
-            assert!([400, 404].contains(&told.status), "{id}: {told:?}");
-        }
+        let encoded: String = text.bytes().map(|byte| format!("%{byte:02X}")).collect();
+        let told = ada.get(&format!("/api/v1/rounds/{encoded}"));
+        assert!([400, 404].contains(&told.status), "{text}: {told:?}");
     }
     // Nobody is allowed names that a terminal or a reader would obey.
     for text in ["x\r\ny", "\u{1b}[2J", "\u{202e}evil"] {

@@ -6,6 +6,7 @@
     reason = "a test fails by panicking, helpers included"
 )]
 
+mod acks;
 mod client;
 mod ids;
 mod inputs;
