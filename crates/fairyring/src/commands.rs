@@ -36,7 +36,7 @@ pub(crate) use notation::notation;
 pub(crate) use perft::perft;
 pub(crate) use play::play;
 pub(crate) use record::record;
-pub(crate) use serve::serve;
+pub(crate) use serve::{data_folder, serve};
 pub(crate) use show::show;
 pub(crate) use solve::solve;
 pub(crate) use status::status;

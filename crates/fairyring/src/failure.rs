@@ -26,6 +26,13 @@ pub(crate) enum Failure {
         /// What was wrong, where, what is accepted.
         message: String,
     },
+    /// What somebody else refused, in his own words.
+    Told {
+        /// His code.
+        code: String,
+        /// What he says about it.
+        message: String,
+    },
     /// Nobody reads the output any more.
     Closed,
 }

@@ -8,6 +8,7 @@ mod arguments;
 mod cache;
 mod commands;
 mod failure;
+mod online;
 mod progress;
 mod refusal;
 mod stopwatch;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         // Whoever reads has seen enough (`fairyring moves | head`).
         Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Bad { code, message }) => complain(code, &message),
+        Err(Failure::Told { code, message }) => complain(&code, &message),
     }
 }
 

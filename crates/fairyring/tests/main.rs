@@ -8,6 +8,7 @@
 
 mod cli;
 mod documents;
+mod online;
 mod rules_boards;
 mod sentences;
 mod stories;

@@ -89,6 +89,8 @@ rules::refusals! {
         Command = "E_COMMAND": "this command was used for something else; every command has a name of its own";
         /// Too much at once.
         Busy = "E_BUSY": "too much is asked of this round at once; try again";
+        /// A fault of the program.
+        Fault = "E_FAULT": "a fault of the server's program broke this off; the round is as it was, and the other rounds go on";
         /// A store that does not answer.
         Store = "E_STORE": "it could not be stored; try again with the same command";
         /// A store without room.

@@ -208,8 +208,9 @@ fn may(role: Role, action: &Action, moment: Moment, turned: bool) -> bool {
         }
 }
 
+/// S8: every role, action, phase and turn.
 #[test]
-fn everybody_may_do_what_is_his_and_nothing_else() {
+fn s8_everybody_may_do_what_is_his_and_nothing_else() {
     let mut tried = 0;
     for moment in MOMENTS {
         let ended = matches!(moment, Moment::Over | Moment::Rematch);

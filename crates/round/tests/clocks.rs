@@ -164,8 +164,9 @@ fn time_that_is_given_is_an_entry() {
     assert_eq!(entry.left, Some([315_000, 300_000]));
 }
 
+/// S11, S41: time is the server's, and lag is measured and bounded.
 #[test]
-fn who_holds_his_answers_back_gains_no_more_than_the_quota() {
+fn s11_s41_who_holds_his_answers_back_gains_no_more_than_the_quota() {
     let mut world = World::begun(ClockTerms::Live {
         base: 300_000,
         increment: 0,

@@ -8,33 +8,38 @@ use round::host::{
     Ticket,
 };
 use round::{
-    Action, Chairs, ClockTerms, CommandId, Digest, Entry, Holder, HolderKind, Millis, Opened,
-    PersonId, RoundId, SocketId, Terms, Visibility, What,
+    Action, Chairs, ClockTerms, CommandId, Digest, Entry, Games, Holder, HolderKind, Millis,
+    Opened, PersonId, RoundId, SocketId, Terms, Visibility, What,
 };
 use rules::Side;
 
 use crate::world::{FIRST, One, SECOND};
 
 const ROUND: u128 = 5;
-const A: SocketId = SocketId(1);
-const B: SocketId = SocketId(2);
-const EYE: SocketId = SocketId(3);
+pub(crate) const A: SocketId = SocketId(1);
+pub(crate) const B: SocketId = SocketId(2);
+pub(crate) const EYE: SocketId = SocketId(3);
 
 /// A host with a store that does what it is told.
-struct Bench {
+pub(crate) struct Bench {
     host: Host,
     now: Millis,
-    opened: Opened,
-    log: Vec<Entry>,
+    pub(crate) opened: Opened,
+    pub(crate) log: Vec<Entry>,
     waiting: BTreeMap<u64, Commit>,
     /// What was told to whom, in order.
     told: Vec<(SocketId, Tell)>,
     loads: usize,
+    pub(crate) faults: usize,
     wake: Option<Millis>,
 }
 
 impl Bench {
     fn new(terms: Terms) -> Bench {
+        Bench::of(terms, Arc::new(One))
+    }
+
+    pub(crate) fn of(terms: Terms, games: Arc<dyn Games>) -> Bench {
         let now = Millis(1_000_000);
         let mut chairs = Chairs::default();
         for (side, person) in [(Side::First, FIRST), (Side::Second, SECOND)] {
@@ -54,7 +59,7 @@ impl Bench {
             bits
         };
         let mut bench = Bench {
-            host: Host::new(Arc::new(One), Limits::default(), Box::new(random)),
+            host: Host::new(games, Limits::default(), Box::new(random)),
             now,
             opened: Opened {
                 id: RoundId::of(ROUND),
@@ -67,6 +72,7 @@ impl Bench {
             waiting: BTreeMap::new(),
             told: Vec::new(),
             loads: 0,
+            faults: 0,
             wake: None,
         };
         for (socket, person) in [(A, Some(FIRST)), (B, Some(SECOND)), (EYE, None)] {
@@ -81,16 +87,20 @@ impl Bench {
     }
 
     fn begun_with(terms: Terms) -> Bench {
-        let mut bench = Bench::new(terms);
-        for socket in [A, B, EYE] {
-            bench.follow(socket, None, None);
-        }
-        bench.store_all();
-        bench.told.clear();
-        bench
+        Bench::new(terms).begin()
     }
 
-    fn put(&mut self, input: Input) {
+    pub(crate) fn begin(mut self) -> Bench {
+        for socket in [A, B, EYE] {
+            self.follow(socket, None, None);
+        }
+        self.store_all();
+        self.told.clear();
+        self
+    }
+
+    pub(crate) fn put(&mut self, input: Input) {
+        let mut next = Vec::new();
         for output in self.host.handle(input, self.now) {
             match output {
                 Output::Send { socket, tell } => self.told.push((socket, tell)),
@@ -105,15 +115,19 @@ impl Bench {
                     };
                     let known = round == self.opened.id;
                     let found = known.then(|| Box::new(loaded));
-                    self.put(Input::Loaded { round, found });
+                    next.push(Input::Loaded { round, found });
                 }
                 Output::Tell { .. } => (),
                 Output::Wake { at } => self.wake = Some(at),
+                Output::Fault { .. } => self.faults += 1,
             }
+        }
+        for input in next {
+            self.put(input);
         }
     }
 
-    fn follow(&mut self, socket: SocketId, after: Option<u32>, digest: Option<Digest>) {
+    pub(crate) fn follow(&mut self, socket: SocketId, after: Option<u32>, digest: Option<Digest>) {
         let ask = Ask::Follow {
             round: self.opened.id,
             after,
@@ -134,7 +148,7 @@ impl Bench {
         self.put(Input::Asked { socket, ask, at });
     }
 
-    fn play(&mut self, socket: SocketId, command: u128, ply: u32, turn: &str) {
+    pub(crate) fn play(&mut self, socket: SocketId, command: u128, ply: u32, turn: &str) {
         let turn = turn.to_owned();
         let timing = None;
         self.ask(socket, command, Action::Play { ply, turn, timing });
@@ -150,16 +164,17 @@ impl Bench {
         self.put(Input::Stored { ticket, outcome });
     }
 
-    fn store_all(&mut self) {
+    pub(crate) fn store_all(&mut self) {
         while !self.waiting.is_empty() {
             self.answer(Stored::Done);
         }
     }
 
     /// Time passes, with a tick whenever the host asked for one.
-    fn pass(&mut self, milliseconds: i64) {
+    pub(crate) fn pass(&mut self, milliseconds: i64) {
         let end = self.now + milliseconds;
-        while let Some(at) = self.wake.take().filter(|&at| at <= end) {
+        while let Some(at) = self.wake.filter(|&at| at <= end) {
+            self.wake = None;
             self.now = self.now.max(at);
             self.put(Input::Tick);
         }
@@ -168,7 +183,7 @@ impl Bench {
             .retain(|(_, tell)| !matches!(tell, Tell::Presence { .. }));
     }
 
-    fn told_to(&mut self, socket: SocketId) -> Vec<String> {
+    pub(crate) fn told_to(&mut self, socket: SocketId) -> Vec<String> {
         let (own, rest) = std::mem::take(&mut self.told)
             .into_iter()
             .partition(|(to, _)| *to == socket);

@@ -8,6 +8,7 @@
 
 mod authority;
 mod clocks;
+mod faults;
 mod hosts;
 mod laws;
 mod offers;

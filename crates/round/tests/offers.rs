@@ -98,8 +98,9 @@ fn a_takeback_dies_when_the_other_plays() {
     );
 }
 
+/// S30: takebacks that are declined.
 #[test]
-fn who_is_declined_often_must_wait() {
+fn s30_who_is_declined_often_must_wait() {
     let mut world = World::begun(ClockTerms::None);
     world.plays().unwrap();
     let ask = Action::AskTakeback { to: 0 };

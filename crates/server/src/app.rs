@@ -10,11 +10,13 @@ use axum::http::{HeaderValue, Response, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::IntoResponse;
 use axum::routing::get;
+use round::RoundRefusal;
 use store::Health;
 use wire::online::DoorRefusal;
 
 use crate::accept::Doorkeeper;
 use crate::api::{self, Failure};
+use crate::caught::caught;
 use crate::headers::{Scope, secure};
 use crate::limits::{Limits, Proxy};
 use crate::online::Online;
@@ -64,7 +66,11 @@ async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) ->
     let mut response = match base {
         Some(base) => {
             request.extensions_mut().insert(base);
-            next.run(request).await
+            // Whoever asked is told, and other requests of the same connection go on.
+            match caught(next.run(request)).await {
+                Some(response) => response,
+                None => Failure::from(RoundRefusal::Fault).into_response(),
+            }
         }
         None => Failure::from(DoorRefusal::Forbidden).into_response(),
     };

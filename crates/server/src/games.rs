@@ -15,6 +15,8 @@ impl Library for Listed {
         options: &[(String, String)],
         opening: &Opening,
     ) -> Result<Box<dyn Table>, Refusal> {
+        #[cfg(test)]
+        crate::planted::may_break(opening);
         catalog::Catalog.open(game, options, opening)
     }
 }

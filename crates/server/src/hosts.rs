@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use round::host::{Host, Input, Limits, Output, StoreFault, StoreState, Stored, Tell};
 use round::{ClockTerms, Millis, PersonId, RoundId, SocketId};
-use store::{ChairSide, Fault, Health, Outcome, Readers, Work, Writer};
+use store::{ChairSide, Fault, Health, Loaded, Outcome, Readers, Work, Writer};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::games::Listed;
@@ -233,6 +233,10 @@ impl Driver {
             Output::Load { round } => Some(self.load(round)),
             // There is one node only.
             Output::Tell { .. } => None,
+            Output::Fault { round } => {
+                say_fault(round);
+                None
+            }
             Output::Wake { at } => {
                 self.wake = Some(at);
                 None
@@ -248,8 +252,16 @@ impl Driver {
         let Ok(loaded) = loaded else {
             return Input::LoadFailed { round };
         };
-        // What cannot be read as a round is none; `doctor` says why.
-        let found = loaded.and_then(|loaded| rows::for_host(&loaded).ok());
+        let read = |loaded: &Loaded| {
+            let read = catch_unwind(AssertUnwindSafe(|| rows::for_host(loaded)));
+            read.ok().and_then(Result::ok)
+        };
+        let found = match loaded.map(|loaded| read(&loaded)) {
+            // `doctor` says why.
+            Some(None) => return Input::Unreadable { round },
+            Some(found) => found,
+            None => None,
+        };
         if let Some(found) = &found {
             if self.timed.len() > MOST_TIMED {
                 self.timed.retain(|_, here| here.contains(&true));
@@ -313,6 +325,15 @@ impl Driver {
             }
         }
     }
+}
+
+/// Where it came up was said by whatever broke off.
+#[allow(
+    clippy::print_stderr,
+    reason = "whoever looks after the server must learn of it"
+)]
+fn say_fault(round: RoundId) {
+    eprintln!("a fault of the program in round {round}: it is read again, the others go on");
 }
 
 fn told(outcome: &Outcome) -> Stored {

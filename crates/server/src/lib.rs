@@ -8,9 +8,23 @@
 //!
 //! What this crate is not: it holds no rule of any game, and no rule of a round.
 
+// The client of the tests from outside, for those that plant a fault inside.
+#[cfg(test)]
+extern crate self as server;
+#[cfg(test)]
+#[path = "../tests/client.rs"]
+#[allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking, helpers included; others use the rest"
+)]
+mod client;
+
 mod accept;
 mod api;
 mod app;
+mod caught;
 mod cookie;
 mod doctor;
 mod encoding;
@@ -23,6 +37,8 @@ mod listen;
 mod online;
 mod origin;
 mod page;
+#[cfg(test)]
+mod planted;
 mod rows;
 mod secret;
 mod shell;

@@ -163,7 +163,7 @@ mod tests {
         assert!((0..50).all(|_| limits.try_code(None).is_ok()));
     }
 
-    /// S20.
+    /// S20: an address that somebody made up.
     #[test]
     fn s20_only_a_trusted_proxy_is_believed() {
         let far = IpAddr::from([192, 0, 2, 7]);

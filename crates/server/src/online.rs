@@ -93,7 +93,8 @@ impl Online {
         let asked = tokio::task::spawn_blocking(move || readers.ask(question)).await;
         match asked {
             Ok(Ok(answer)) => Ok(answer),
-            Ok(Err(_)) | Err(_) => Err(RoundRefusal::Store.into()),
+            Ok(Err(_)) => Err(RoundRefusal::Store.into()),
+            Err(_) => Err(RoundRefusal::Fault.into()),
         }
     }
 

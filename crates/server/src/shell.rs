@@ -87,7 +87,7 @@ mod tests {
         );
     }
 
-    /// S38.
+    /// S38: words of a round in the head of its page.
     #[test]
     fn s38_nothing_in_a_title_becomes_part_of_the_page() {
         let page = "<html><head><title>Fairyring</title></head></html>";

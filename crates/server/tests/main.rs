@@ -6,10 +6,13 @@
     reason = "a test fails by panicking, helpers included"
 )]
 
+mod acks;
 mod client;
-mod documents;
+mod ids;
+mod inputs;
 mod kills;
 mod lines;
 mod rounds;
+mod secrets;
 mod security;
 mod sockets;

@@ -332,3 +332,39 @@ fn the_server_says_how_it_is() {
     }
     assert_eq!(client.get("/nothing").status, 404);
 }
+
+/// Another name is for the rounds to come.
+#[test]
+fn somebody_calls_himself_something_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let mut ada = server.client();
+    let rename = |client: &mut Client, name: &str| {
+        client.send("PATCH", "/api/v1/me", Some(&json!({"name": name})))
+    };
+    assert_eq!(
+        rename(&mut server.client(), "Eve").refusal(),
+        (401, "E_NOBODY".to_owned())
+    );
+    let (round, _) = ada.create(&json!({"game": "xiangqi"}));
+    let told = rename(&mut ada, "  Ada Lovelace ");
+    assert_eq!(
+        (told.status, &told.json()["name"]),
+        (200, &json!("Ada Lovelace"))
+    );
+    assert_eq!(ada.get("/api/v1/me").json()["name"], "Ada Lovelace");
+    let head = ada.get(&format!("/api/v1/rounds/{round}")).json();
+    assert_eq!(head["head"]["chairs"]["first"]["name"], "Ada");
+    assert_eq!(
+        rename(&mut ada, "\u{202e}").refusal(),
+        (422, "E_NAME".to_owned())
+    );
+    let more = json!({"name": "Ada", "kind": "program"});
+    let told = ada.send("PATCH", "/api/v1/me", Some(&more));
+    assert_eq!(told.refusal(), (400, "E_PROTOCOL".to_owned()));
+    ada.extra = vec!["Origin: http://evil.test".to_owned()];
+    assert_eq!(
+        rename(&mut ada, "Eve").refusal(),
+        (403, "E_FORBIDDEN".to_owned())
+    );
+}

@@ -63,8 +63,9 @@ fn terms_that_do_not_go_together_are_refused() {
     assert_eq!(code(&Terms::of("tic-tac-toe")), "E_GAME");
 }
 
+/// S42: a beat cannot be proved; it counts only where both said so.
 #[test]
-fn a_beat_is_claimed_on_trust_or_not_at_all() {
+fn s42_a_beat_is_claimed_on_trust_or_not_at_all() {
     let mut games = every().into_iter();
     let listing = games.find(|listing| listing.info.timing.is_some()).unwrap();
     for (beat, claim, code) in [

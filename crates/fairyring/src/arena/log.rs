@@ -163,6 +163,7 @@ mod tests {
     fn message(failure: Failure) -> String {
         match failure {
             Failure::Bad { code, message } => format!("{code} {message}"),
+            Failure::Told { code, message } => format!("{code} {message}"),
             Failure::Closed => String::new(),
         }
     }

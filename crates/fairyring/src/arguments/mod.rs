@@ -370,6 +370,12 @@ pub(crate) struct PlayArgs {
     /// The machine begins
     #[arg(long, requires = "machine")]
     pub(crate) second: bool,
+    /// Sit in a chair of an online round: the link of an invitation, of one's own round, or of a server with --game
+    #[arg(long, value_name = "URL", conflicts_with_all = ["machine", "clock"])]
+    pub(crate) online: Option<String>,
+    /// The name that the other player sees
+    #[arg(long, value_name = "NAME", requires = "online")]
+    pub(crate) name: Option<String>,
 }
 
 #[derive(Debug, Args)]

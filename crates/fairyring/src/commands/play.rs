@@ -12,6 +12,7 @@ use table::{DrawAnswer, Job, Table};
 use super::story::{self, winner};
 use crate::arguments::{PlayArgs, opening};
 use crate::failure::{Answer, Failure};
+use crate::online;
 use crate::stopwatch::Stopwatch;
 
 const HELP: &str = "a step or the steps of one turn (joined by commas, in machine form or any notation of the game), or: moves, undo, redo, turn (take back the turn), draw, resign, time (it is up for both, where that decides), text, help, quit";
@@ -21,6 +22,9 @@ const FULL_MEMORY: usize = 16;
 const FULL_TIME: Duration = Duration::from_secs(1);
 
 pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
+    if let Some(url) = &args.online {
+        return online::play(args, url, out);
+    }
     let mut input = std::io::stdin().lock();
     let listing = match &args.game {
         Some(id) => catalog::find(id)?,

@@ -52,12 +52,12 @@ fn data(said: Option<&Path>) -> Result<Data, Failure> {
     match said {
         Some(path) if path == Path::new("none") => Ok(Data::None),
         Some(path) => Ok(Data::Folder(path.to_owned())),
-        None => Ok(Data::Folder(usual_folder()?)),
+        None => Ok(Data::Folder(data_folder()?)),
     }
 }
 
 /// `FAIRYRING_DATA` names another folder.
-fn usual_folder() -> Result<PathBuf, Failure> {
+pub(crate) fn data_folder() -> Result<PathBuf, Failure> {
     if let Some(folder) = std::env::var_os("FAIRYRING_DATA") {
         return Ok(PathBuf::from(folder));
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use rules::Refused;
 
+use super::fault::caught;
 use super::plant::planted;
 use super::{
     Asked, Commit, Flight, Host, Hosted, Job, Loaded, Output, Resident, State, StoreFault, Stored,
@@ -79,9 +80,11 @@ impl Host {
             return;
         }
         let read = found.ok_or(RoundRefusal::NoRound).and_then(|loaded| {
-            let round = Round::read(loaded.opened, &loaded.entries);
+            let Loaded { opened, entries } = *loaded;
+            let round = caught(|| Round::read(opened, &entries));
+            let round = round.ok_or(RoundRefusal::Fault)?;
             let round = round.map_err(|_| RoundRefusal::Unreadable)?;
-            Ok((round, loaded.entries))
+            Ok((round, entries))
         });
         match read {
             Ok((round, entries)) => {
@@ -95,7 +98,7 @@ impl Host {
     }
 
     /// There is no such round: everybody who waits for it is told.
-    fn drop_round(&mut self, id: RoundId, refusal: &RoundRefusal) {
+    pub(super) fn drop_round(&mut self, id: RoundId, refusal: &RoundRefusal) {
         let Some(hosted) = self.rounds.remove(&id) else {
             return;
         };
@@ -209,7 +212,11 @@ impl Host {
             presence: &presence,
             fresh,
         };
-        match resident.round.decide(&asked.command, &mut around) {
+        let decided = caught(|| resident.round.decide(&asked.command, &mut around));
+        let Some(decided) = decided else {
+            return self.broke_off(id, Some(asked), now);
+        };
+        match decided {
             Ok(decision) => self.store(id, decision.entry, decision.draft, Some(asked), now),
             // Somebody may have taken the free chair through another node: chairs are no entries, and nobody has told.
             Err(refusal)
@@ -439,7 +446,11 @@ impl Host {
         };
         #[cfg(not(feature = "plants"))]
         let ahead = now;
-        match resident.round.decide_chore(chore, ahead, &mut around) {
+        let decided = caught(|| resident.round.decide_chore(chore, ahead, &mut around));
+        let Some(decided) = decided else {
+            return self.broke_off(id, None, now);
+        };
+        match decided {
             Ok(Some(entry)) => {
                 let at = entry.at.min(now.max(resident.round.changed()));
                 self.store(id, Entry { at, ..entry }, None, None, now);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use record::RecordedResult;
 use rules::{Refusal, Side};
 
+use super::fault::caught;
 use super::plant::planted;
 use super::{CatchUp, Host, Hosted, Job, Resident, Snapshot, Tell};
 use crate::host::Follower;
@@ -95,7 +96,13 @@ impl Host {
                     entries: resident.tail(skipped),
                 }
             }
-            None => Tell::Snapshot(Box::new(self.snapshot(id, you, now)?)),
+            None => match caught(|| self.snapshot(id, you, now)) {
+                Some(snapshot) => Tell::Snapshot(Box::new(snapshot?)),
+                None => {
+                    self.broke_off(id, None, now);
+                    return Err(RoundRefusal::Fault.into());
+                }
+            },
         };
         self.send(socket, tell);
         if let Some(line) = self.lines.get_mut(&socket) {

@@ -7,13 +7,14 @@
 //! What a driver must do:
 //!
 //! - give every line a number that was never used before, and say when it closes;
-//! - answer every [`Output::Store`] by [`Input::Stored`] with the same ticket, and every [`Output::Load`] by [`Input::Loaded`] or
-//!   [`Input::LoadFailed`]; an answer that never comes is given up after [`Limits::flight`];
+//! - answer every [`Output::Store`] by [`Input::Stored`] with the same ticket, and every [`Output::Load`] by [`Input::Loaded`],
+//!   [`Input::LoadFailed`] or [`Input::Unreadable`]; an answer that never comes is given up after [`Limits::flight`];
 //! - send [`Input::Tick`] at the instant of the last [`Output::Wake`], or later;
 //! - say [`Input::Seated`] when a chair was taken, and [`Input::Look`] for rounds that are due and that nobody follows;
 //! - drop [`Output::Tell`] where there is one node only.
 
 mod deadlines;
+mod fault;
 mod flow;
 mod follow;
 mod limits;
@@ -33,7 +34,7 @@ pub use plant::Plant;
 
 use crate::{
     Command, CommandId, Entry, Games, Head, Holder, Millis, Opened, PersonId, Presence, Round,
-    RoundId, RoundTrips, Shelf, SocketId,
+    RoundId, RoundRefusal, RoundTrips, Shelf, SocketId,
 };
 
 /// Something that happened to a host.
@@ -83,6 +84,11 @@ pub enum Input {
     },
     /// A round could not be read now.
     LoadFailed {
+        /// Which.
+        round: RoundId,
+    },
+    /// What the store has of a round makes no round.
+    Unreadable {
         /// Which.
         round: RoundId,
     },
@@ -157,6 +163,11 @@ pub enum Output {
         round: RoundId,
         /// Its number.
         seq: u32,
+    },
+    /// A fault of the program came up in a round. It is read again.
+    Fault {
+        /// Which.
+        round: RoundId,
     },
     /// Send [`Input::Tick`] then. It takes the place of the one before.
     Wake {
@@ -377,6 +388,7 @@ impl Host {
             Input::Stored { ticket, outcome } => self.stored(ticket, outcome, now),
             Input::Loaded { round, found } => self.loaded(round, found, now),
             Input::LoadFailed { round } => self.load_failed(round, now),
+            Input::Unreadable { round } => self.drop_round(round, &RoundRefusal::Unreadable),
             Input::Heard { round, seq } => self.heard(round, seq, now),
             Input::Seated {
                 round,

@@ -10,10 +10,10 @@ use round::{ClockTerms, Deadline, Phase};
 use rules::Side;
 use store::{Made, PersonKey, Work};
 use wire::online::{
-    DoorRefusal, HeadView, Invitation, PersonView, Redeem, RoundBrief, Tell, write,
+    DoorRefusal, HeadView, Invitation, Myself, PersonView, Redeem, RoundBrief, Tell, write,
 };
 
-use super::call::Call;
+use super::call::{Call, name};
 use super::{Failure, query};
 use crate::app::App;
 use crate::{cookie, rows, secret};
@@ -31,6 +31,30 @@ pub(crate) async fn who(
     let call = Call::open(&app, request).await?;
     let person = PersonView {
         name: call.person_row()?.name.clone(),
+        program: false,
+    };
+    Ok(call.answer(StatusCode::OK, write(&person)))
+}
+
+/// `PATCH /api/v1/me`: another name, in the rounds to come. In those that are there it stays what the other one has read.
+pub(crate) async fn rename(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response<Body>, Failure> {
+    let mut call = Call::open(&app, request).await?;
+    let key = call.person_row()?.key;
+    let (asked, _) = call.read::<Myself>().await?;
+    let name = name(Some(&asked.name))?;
+    let work = Work::Rename {
+        person: key,
+        name: name.clone(),
+    };
+    call.online
+        .perform(work)
+        .await?
+        .ok_or(DoorRefusal::Nobody)?;
+    let person = PersonView {
+        name,
         program: false,
     };
     Ok(call.answer(StatusCode::OK, write(&person)))

@@ -16,7 +16,7 @@ mod streams;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::routing::{delete, get, post};
+use axum::routing::{delete, get, patch, post};
 
 use crate::app::App;
 pub(crate) use failure::Failure;
@@ -36,7 +36,12 @@ pub(crate) fn router() -> Router<Arc<App>> {
             "/api/v1/rounds/{id}/return-link",
             post(chairs::make_way_back).merge(delete(chairs::revoke_way_back)),
         )
-        .route("/api/v1/me", get(me::who).merge(delete(me::forget)))
+        .route(
+            "/api/v1/me",
+            get(me::who)
+                .merge(patch(me::rename))
+                .merge(delete(me::forget)),
+        )
         .route("/api/v1/me/rounds", get(me::rounds))
         .route("/api/v1/me/device-links", post(me::make_link))
         .route("/api/v1/device-links", post(me::redeem))

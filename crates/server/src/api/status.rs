@@ -13,6 +13,7 @@ pub(crate) fn status(code: &str) -> StatusCode {
         }
         "E_EXPIRED" => StatusCode::GONE,
         "E_LIMIT" => StatusCode::TOO_MANY_REQUESTS,
+        "E_FAULT" => StatusCode::INTERNAL_SERVER_ERROR,
         "E_BUSY" | "E_STORE" | "E_STORE_FULL" => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }

@@ -49,6 +49,10 @@ pub(super) fn judge(world: World) -> Report {
             }
         }
     }
+    for round in &world.broken_off {
+        let says = "a fault of the program broke something off";
+        report.fault(Invariant::Answer, *round, 0, says);
+    }
     for (round, choice) in &world.leaks {
         report.fault(
             Invariant::Secret,

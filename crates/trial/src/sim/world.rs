@@ -105,6 +105,8 @@ pub(super) struct World {
     /// What was chosen unseen: by whom, and what.
     pub(super) choices: Vec<(RoundId, PersonId, String)>,
     pub(super) leaks: Vec<(RoundId, String)>,
+    /// Rounds in which the program had a fault.
+    pub(super) broken_off: Vec<RoundId>,
     spell: Option<i64>,
     pub(super) taken: usize,
     pub(super) crashes: usize,
@@ -144,6 +146,7 @@ impl World {
             gifts: HashMap::new(),
             choices: Vec::new(),
             leaks: Vec::new(),
+            broken_off: Vec::new(),
             spell: None,
             taken: 0,
             crashes: 0,
@@ -315,6 +318,7 @@ impl World {
                     }
                 }
             }
+            Output::Fault { round } => self.broken_off.push(round),
             Output::Wake { at } => {
                 let after = at.0 - self.nodes[node].skew - self.now;
                 self.input(node, after, Input::Tick);

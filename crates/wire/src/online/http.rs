@@ -140,6 +140,15 @@ pub struct Redeem {
 
 object!(Redeem { code });
 
+/// Says anew who one is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Myself {
+    /// The name that others see; empty for none.
+    pub name: String,
+}
+
+object!(Myself { name });
+
 /// Something that is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

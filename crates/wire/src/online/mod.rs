@@ -31,8 +31,8 @@ pub use head::{
     ChairView, ChairsView, ClockNow, HeadView, OfferNow, OffersNow, PhaseView, TakebackNow,
 };
 pub use http::{
-    CommandBody, Create, Created, Invitation, Invitations, Legal, LegalLine, Redeem, Sat, SideWish,
-    Sit, Stored, Trouble,
+    CommandBody, Create, Created, Invitation, Invitations, Legal, LegalLine, Myself, Redeem, Sat,
+    SideWish, Sit, Stored, Trouble,
 };
 pub use id::{CommandName, DigestText, RoundName};
 pub use round::RoundRefusal;

@@ -145,6 +145,7 @@ error-E_ROUND-Unreadable = This round was played by rules that this server does 
 error-E_COMMAND = This command was used for something else.
 error-E_BUSY-Busy = Too much is asked of this round at once. Please try again.
 error-E_BUSY-Restarting = The server is restarting. Please try again.
+error-E_FAULT = Something in the server's program went wrong in this round. Nothing is lost; the other rounds go on.
 error-E_STORE-Store = It could not be stored yet. It is sent again.
 error-E_STORE_FULL = The disk of the server is full. Nothing is lost; please try again later.
 error-E_PROTOCOL-Protocol = The server did not understand the page: { $error }

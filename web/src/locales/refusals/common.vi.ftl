@@ -145,6 +145,7 @@ error-E_ROUND-Unreadable = Ván này chơi theo luật mà máy chủ không cò
 error-E_COMMAND = Lệnh này đã được dùng cho việc khác.
 error-E_BUSY-Busy = Ván này đang nhận quá nhiều yêu cầu cùng lúc. Hãy thử lại.
 error-E_BUSY-Restarting = Máy chủ đang khởi động lại. Hãy thử lại.
+error-E_FAULT = Chương trình của máy chủ gặp lỗi trong ván này. Không mất gì cả; các ván khác vẫn tiếp tục.
 error-E_STORE-Store = Chưa lưu được. Sẽ gửi lại.
 error-E_STORE_FULL = Đĩa của máy chủ đã đầy. Không mất gì cả; hãy thử lại sau.
 error-E_PROTOCOL-Protocol = Máy chủ không hiểu trang: { $error }

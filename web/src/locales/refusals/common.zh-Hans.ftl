@@ -145,6 +145,7 @@ error-E_ROUND-Unreadable = 这一局所用的规则服务器已不再提供。
 error-E_COMMAND = 这个命令已用于别的事情。
 error-E_BUSY-Busy = 这一局同时收到的请求太多，请再试。
 error-E_BUSY-Restarting = 服务器正在重启，请再试。
+error-E_FAULT = 服务器程序在这一局中出错。没有任何内容丢失，其他对局照常进行。
 error-E_STORE-Store = 还没能保存，会重新发送。
 error-E_STORE_FULL = 服务器磁盘已满。什么都没有丢失，请稍后再试。
 error-E_PROTOCOL-Protocol = 服务器不明白页面的消息：{ $error }
