@@ -3,7 +3,7 @@
 ## Threats
 
 study-threat = What is threatened?
-study-threat-would = If { $side } did nothing: { $steps }. { $worth }
+study-threat-would = If { $side } did nothing, then { $steps }. { $worth }
 
 ## The computer plays itself, or against you from here
 

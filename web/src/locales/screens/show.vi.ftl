@@ -3,7 +3,7 @@
 ## Threats
 
 study-threat = Đối phương đang dọa gì?
-study-threat-would = Nếu { $side } không đi gì: { $steps }. { $worth }
+study-threat-would = Nếu { $side } không đi gì thì { $steps }. { $worth }
 
 ## Máy tự chơi, hoặc chơi với bạn từ đây
 

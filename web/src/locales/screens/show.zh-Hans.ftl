@@ -3,7 +3,7 @@
 ## Threats
 
 study-threat = 对方有什么威胁？
-study-threat-would = 如果{ $side }不走：{ $steps }。{ $worth }
+study-threat-would = 如果{ $side }不走，则{ $steps }。{ $worth }
 
 ## 电脑自己下，或从这里与您下
 
