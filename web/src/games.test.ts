@@ -26,6 +26,7 @@ const COMMON: Readonly<Record<string, string>> = {
   attack: 'the kind of a board that moves',
   light: 'a colour of squares, and a theme',
   dark: 'a colour of squares, and a theme',
+  off: 'the place of pieces that have left, and a beat that does not count',
   court: 'a place beside the board where pieces are kept',
 };
 

@@ -104,6 +104,9 @@ pub trait Pondered: Send {
     fn thinker(&self, job: &Job) -> Box<dyn Thinker>;
     /// As [`Table::solve`](crate::Table::solve).
     fn solve(&self, memory: &Memory, progress: &mut dyn FnMut(u64, u64)) -> bool;
+    /// The match as it would stand if whoever is to move could let the other side move at once, with the text of that position: what
+    /// is threatened is the best turn there. `None` where the game cannot tell (in check, inside a turn, at the end).
+    fn passed(&self) -> Option<(String, Box<dyn Pondered>)>;
 }
 
 impl<P: Playable> Pondered for Match<P> {
@@ -113,6 +116,16 @@ impl<P: Playable> Pondered for Match<P> {
 
     fn solve(&self, memory: &Memory, progress: &mut dyn FnMut(u64, u64)) -> bool {
         memory.solution(self.position(), progress).is_some()
+    }
+
+    fn passed(&self) -> Option<(String, Box<dyn Pondered>)> {
+        if self.ended().is_some() || self.position().stage() != Stage::Turn {
+            return None;
+        }
+        // What was before is another game: the other side's turn follows nothing that was played.
+        let passed = Match::new(self.position().passed()?);
+        let text = passed.position().position_text();
+        (passed.ended().is_none()).then(|| (text, Box::new(passed) as Box<dyn Pondered>))
     }
 }
 

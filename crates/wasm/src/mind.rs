@@ -22,6 +22,8 @@ pub struct Mind {
     learnt: Option<(Rules, Arc<Memory>)>,
     asked: Option<(Box<dyn Pondered>, Job)>,
     search: Option<Box<dyn Thinker>>,
+    /// The position after a turn that was given away, until it is told.
+    passed: Option<String>,
 }
 
 impl fmt::Debug for Mind {
@@ -36,12 +38,17 @@ impl Mind {
     /// Takes a question as text; thinking begins with the first [`Mind::advance`]. A question before it is forgotten.
     ///
     /// # Errors
-    /// `E_MESSAGE`, `E_LEVEL`, and whatever is wrong with the game it is about.
+    /// `E_MESSAGE`, `E_LEVEL`, `E_PASS`, and whatever is wrong with the game it is about.
     pub fn ask(&mut self, question: &str) -> Result<(), Refusal> {
         let question = QuestionView::read(question)?;
         let style = Style::try_from(question.style)?;
         let record = json::read_unplayed(&question.save)?;
-        let game = catalog::find(&record.game)?.ponder(&record)?;
+        let mut game = catalog::find(&record.game)?.ponder(&record)?;
+        self.passed = None;
+        if question.pass == Some(true) {
+            let (position, passed) = game.passed().ok_or(DeskRefusal::NoPass)?;
+            (self.passed, game) = (Some(position), passed);
+        }
         let mut job = Job::new(style, question.limits.into(), self.memory(record));
         job.lines = usize::from(question.lines.max(1));
         job.seed = u64::from(question.seed);
@@ -61,6 +68,9 @@ impl Mind {
         tell: &mut dyn FnMut(&str),
     ) -> Result<bool, Refusal> {
         let mut tell = |thought: Thought| tell(&thought.write());
+        if let Some(position) = self.passed.take() {
+            tell(Thought::Passed { position });
+        }
         if let Some((game, job)) = self.asked.take() {
             if matches!(job.style, Style::Full | Style::Level(Level::TOP)) {
                 game.solve(&job.memory, &mut |done, total| {

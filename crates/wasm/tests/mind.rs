@@ -79,6 +79,50 @@ fn the_machine_answers_with_a_legal_turn_in_every_game() {
     }
 }
 
+/// What is threatened is what the other side does in a position that a table can be opened with; who owes an answer to check, and
+/// whoever plays a game in which a turn cannot be given away, is told so.
+#[test]
+fn a_turn_that_is_given_away_shows_the_threat_or_is_refused() {
+    let given_away = |question: &str| question.replace(r#""seed":1"#, r#""seed":1,"pass":true"#);
+    let begin = |desk: &mut Desk, game: &str| {
+        let start = r#""options":{},"start":{"at":"normal"}"#;
+        answer(
+            desk,
+            &format!(r#"{{"ask":"open","game":"{game}",{start}}}"#),
+        );
+    };
+    let open = |desk: &mut Desk, game: &str, position: &str| {
+        let start = json!({ "at": "position", "text": position });
+        let request = format!(r#"{{"ask":"open","game":"{game}","options":{{}},"start":{start}}}"#);
+        answer(desk, &request);
+    };
+    let mut mind = Mind::default();
+    for game in catalog::games().iter().filter(|game| !game.solved) {
+        let game = game.info.id;
+        let mut desk = Desk::default();
+        begin(&mut desk, game);
+        let asked = given_away(&question(&save(&mut desk), r#"{"play":"full"}"#, 3000));
+        let told = thoughts(&mut mind, &asked, 500);
+        assert_eq!(told[0]["thought"], "passed", "{game}");
+        let turn = told.last().unwrap()["turn"].as_str().unwrap().to_owned();
+        open(&mut desk, game, told[0]["position"].as_str().unwrap());
+        answer(&mut desk, &format!(r#"{{"ask":"play","step":"{turn}"}}"#));
+    }
+    let refused = [
+        ("xiangqi", "4k4/9/9/9/9/9/9/9/4r4/4K4 w - - 0 1"),
+        ("kings-cooking", ""),
+    ];
+    for (game, position) in refused {
+        let mut desk = Desk::default();
+        match position {
+            "" => begin(&mut desk, game),
+            _ => open(&mut desk, game, position),
+        }
+        let asked = given_away(&question(&save(&mut desk), r#"{"play":"full"}"#, 100));
+        assert_eq!(mind.ask(&asked).unwrap_err().code, "E_PASS", "{game}");
+    }
+}
+
 #[test]
 fn where_slices_end_changes_no_thought() {
     for game in catalog::games() {

@@ -75,5 +75,7 @@ rules::refusals! {
         NoInvitations = "E_INVITATION": "no game here has players who choose apart";
         /// Thinking that nobody asked for.
         NotAsked = "E_THINK": "the machine was not asked to think at this table";
+        /// A turn that cannot be given away.
+        NoPass = "E_PASS": "nobody can say here what would follow if nothing were played";
     }
 }

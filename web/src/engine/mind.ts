@@ -15,6 +15,8 @@ export interface Question {
   readonly limits?: Partial<ThinkLimits>;
   readonly lines?: number;
   readonly seed?: number;
+  /** Whether it thinks about what the other side would do if nothing were played. */
+  readonly pass?: boolean;
 }
 
 /** What it answers: a whole turn, or nothing if it was stopped before it knew one. */
@@ -124,6 +126,7 @@ export class Mind {
         limits: { ...NO_LIMITS, ...question.limits },
         lines: question.lines ?? 1,
         seed: question.seed ?? 0,
+        pass: question.pass ?? false,
       },
     };
     let broken: Faulty | null = null;

@@ -512,7 +512,9 @@ export type QuestionView = {
   /** How many best lines it looks for. */
   lines: number,
   /** Chooses among the answers of styles that play by chance. */
-  seed: number, };
+  seed: number,
+  /** Whether it thinks about what the other side would do if nothing were played here: what is threatened. */
+  pass?: boolean, };
 
 export type DistanceView = "at_most" | "proved";
 
@@ -546,7 +548,9 @@ export type Thought = { "thought": "solving",
   /** How much is done. */
   done: number,
   /** Of how much. */
-  total: number, } | { "thought": "insight",
+  total: number, } | { "thought": "passed",
+  /** Its text. */
+  position: string, } | { "thought": "insight",
   /** It. */
   insight: InsightView, } | { "thought": "answer",
   /** A whole turn in machine form; none if the match is over. */

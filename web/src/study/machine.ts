@@ -1,21 +1,31 @@
 /**
- * The machine that thinks about studies, apart from the one that plays: a game that goes on beside is not held up. It is fetched when it is
- * first asked, as that one is.
+ * The machines that think about studies, apart from the one that plays: a game that goes on beside is not held up. They are fetched when
+ * they are first asked, as that one is.
  */
 
 import { missing } from '../app/missing.svelte';
 import type { Mind } from '../engine/mind';
+import { loadLate } from '../i18n';
 import type { Asked } from './lines.svelte';
 
-let coming: Promise<Mind> | null = null;
-
-function come(): Promise<Mind> {
-  coming ??= missing.insist('thinker', () => import('../seats/thinking')).then(({ newMind }) => newMind('study'));
-  return coming;
+/** A question that is stopped on its way is asked and stopped: both wait for the same. */
+function machine(name: string): Asked {
+  let coming: Promise<Mind> | null = null;
+  const come = (): Promise<Mind> =>
+    (coming ??= missing.insist('thinker', () => import('../seats/thinking')).then(({ newMind }) => newMind(name)));
+  return {
+    ask: async (seat, question, hear) => {
+      const reply = await (await come()).ask(seat, question, hear);
+      // What it refuses is told in words, which come late.
+      if (!reply.ok) await loadLate('refusals', ['common']);
+      return reply;
+    },
+    stop: async () => (await coming)?.stop(),
+  };
 }
 
-/** A question that is stopped on its way is asked and stopped: both wait for the same. */
-export const mind: Asked = {
-  ask: async (seat, question, hear) => (await come()).ask(seat, question, hear),
-  stop: async () => (await coming)?.stop(),
-};
+export const mind = machine('study');
+/** What is threatened is asked beside the lines. */
+export const threats = machine('threats');
+/** Who plays both sides for somebody who watches. */
+export const rivals = machine('rivals');

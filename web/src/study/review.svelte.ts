@@ -10,8 +10,8 @@ import { accuracyOf, chanceOf, faultOf, lossOf, type Fault } from './judge';
 import type { Asked } from './lines.svelte';
 import type { Node } from './tree';
 
-/** How long each position is thought about, in milliseconds: a game of sixty turns takes a quarter of a minute. */
-const MOMENT = 220;
+/** How long each position is thought about, in milliseconds: a game of sixty turns takes a dozen seconds. */
+const MOMENT = 180;
 
 /** One turn of the line, judged. */
 export interface Judged {

@@ -221,6 +221,18 @@ export class StudyTable implements Table {
     return view.ok ? view.value : null;
   }
 
+  /** What is seen after some steps from another position, by the rules of this game. */
+  async elsewhere(position: string, steps: readonly string[]): Promise<Result<View>> {
+    const options = Object.fromEntries(this.view.options);
+    const opening = await this.#engine.open(this.head.game, options, { at: 'position', text: position });
+    if (!opening.ok) return opening;
+    const { seat } = opening.value;
+    let view: Result<View> = await seat.notation(this.form);
+    for (const step of steps) if (view.ok) view = await seat.play(step);
+    void seat.close();
+    return view;
+  }
+
   #show(node: Node, view: View): void {
     this.view = view;
     this.#learn(node, view);

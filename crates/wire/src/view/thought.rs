@@ -25,6 +25,9 @@ pub struct QuestionView {
     pub lines: u8,
     /// Chooses among the answers of styles that play by chance.
     pub seed: u32,
+    /// Whether it thinks about what the other side would do if nothing were played here: what is threatened.
+    #[cfg_attr(test, ts(optional))]
+    pub pass: Option<bool>,
 }
 
 object!(QuestionView {
@@ -33,6 +36,7 @@ object!(QuestionView {
     limits,
     lines,
     seed,
+    pass,
 });
 
 impl QuestionView {
@@ -214,6 +218,11 @@ pub enum Thought {
         done: u32,
         /// Of how much.
         total: u32,
+    },
+    /// The turn was given away, as the question wants; what follows is thought of this position.
+    Passed {
+        /// Its text.
+        position: String,
     },
     /// A better or deeper line.
     Insight {

@@ -101,6 +101,7 @@ error-E_TABLES-ManyTables = { $most } games are open in this tab. Close one firs
 error-E_INVITATION-NoChoice = The players of { $game } choose no pieces. A link of the game invites.
 error-E_INVITATION-NoInvitations = No game here has players who choose apart.
 error-E_THINK-NotAsked = The computer was not asked to think about this game.
+error-E_PASS-NoPass = What would follow here if nothing were played cannot be asked.
 error-E_OPTION-OptionPair = “{ $name }: { $value }” does not go together with this “{ $other }”. For “{ $other }” there are then: { $accepted }.
 error-E_OPTION-NoCommonClock = Nothing decides this game when time is up for both players.
 

@@ -101,6 +101,7 @@ error-E_TABLES-ManyTables = Có { $most } ván đang mở trong thẻ này. Hãy
 error-E_INVITATION-NoChoice = Người chơi { $game } không chọn quân. Liên kết của ván chính là lời mời.
 error-E_INVITATION-NoInvitations = Không có loại cờ nào ở đây mà người chơi chọn quân riêng.
 error-E_THINK-NotAsked = Chưa yêu cầu máy suy nghĩ về ván này.
+error-E_PASS-NoPass = Ở đây không thể hỏi điều gì sẽ xảy ra nếu không đi nước nào.
 error-E_OPTION-OptionPair = “{ $name }: { $value }” không đi cùng với “{ $other }” đang chọn. Khi đó “{ $other }” có thể là: { $accepted }.
 error-E_OPTION-NoCommonClock = Hết giờ chung của hai bên thì ván này không có gì phân định.
 

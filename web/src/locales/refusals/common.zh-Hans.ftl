@@ -101,6 +101,7 @@ error-E_TABLES-ManyTables = 此标签页已打开 { $most } 局棋。请先关�
 error-E_INVITATION-NoChoice = { $game } 的棋手不选棋子。棋局的链接就是邀请。
 error-E_INVITATION-NoInvitations = 这里没有棋手各自选子的棋。
 error-E_THINK-NotAsked = 没有要求电脑思考这局棋。
+error-E_PASS-NoPass = 这里无法问“如果不走会怎样”。
 error-E_OPTION-OptionPair = “{ $name }：{ $value }”与所选的“{ $other }”不能并用。此时“{ $other }”可取：{ $accepted }。
 error-E_OPTION-NoCommonClock = 双方共用的时间用完时，这局棋没有判定办法。
 

@@ -479,3 +479,4 @@ lift-rise = Rise to { $place }
 lift-sink = Sink to { $place }
 lift-cost = costs { $cost }
 lift-needs = needs { $cost }, you have { $has }
+new-watch = Watch the computer play itself

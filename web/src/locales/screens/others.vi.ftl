@@ -475,3 +475,4 @@ lift-rise = Lên { $place }
 lift-sink = Xuống { $place }
 lift-cost = tốn { $cost }
 lift-needs = cần { $cost }, bạn có { $has }
+new-watch = Xem máy tự chơi với mình

@@ -475,3 +475,4 @@ lift-rise = 升到 { $place }
 lift-sink = 降到 { $place }
 lift-cost = 消耗 { $cost }
 lift-needs = 需要 { $cost } 点，您只有 { $has } 点
+new-watch = 观看电脑自己对弈
