@@ -275,12 +275,16 @@ fn s28_nothing_to_manage_is_in_sight() {
         "/debug/pprof/",
         "/status",
         "/api",
-        "/api/v1",
         "/api/v1/admin",
         "/api/v1/people",
         "/server-status",
     ] {
         assert_eq!(client.get(path).status, 404, "{path}");
+    }
+    let about = client.get("/api/v1");
+    assert_eq!(about.status, 200);
+    for word in ["rounds", "people", "path", "host", "database"] {
+        assert!(!about.text.contains(word), "{}", about.text);
     }
     for method in ["PUT", "TRACE", "OPTIONS", "DELETE"] {
         let told = client.send(method, "/api/v1/rounds", None);
