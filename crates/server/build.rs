@@ -19,7 +19,11 @@ fn main() -> io::Result<()> {
             .map(PathBuf::from)
             .unwrap_or_default()
     };
-    let dist = variable("CARGO_MANIFEST_DIR").join("../../web/dist");
+    let page = match std::env::var_os("CARGO_FEATURE_DUMMY") {
+        Some(_) => "../../web/dist-dummy",
+        None => "../../web/dist",
+    };
+    let dist = variable("CARGO_MANIFEST_DIR").join(page);
     // A folder that is empty can be watched; one that is missing would mean a new build every time. In a source tree that
     // cannot be written there is no page to wait for either.
     let _ = fs::create_dir_all(&dist);

@@ -1,10 +1,28 @@
 /** Rounds at a server, with two players and a watcher, each in a browser of his own. */
 
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES, chance, key, type Player } from './support';
-import { board, look, openRound, roundOf, standing, together, turnByHand, turnByWire, type Table } from './rounds';
+import {
+  board,
+  look,
+  openRound,
+  roundOf,
+  standing,
+  together,
+  turnByHand,
+  turnByWire,
+  type OwnServer,
+  type Table,
+} from './rounds';
+import { GAME as DUMMY, served } from './served';
 
 let open: Table | null = null;
+let dummy: OwnServer;
+
+beforeAll(async () => {
+  dummy = await served();
+});
+afterAll(() => dummy.close());
 afterEach(async () => {
   await open?.close();
   open = null;
@@ -23,8 +41,8 @@ const BY_HAND = 6;
 const MOST = 40;
 
 describe('a whole game', () => {
-  test.each(GAMES)('%s is the same for both players and whoever watches', async (game) => {
-    open = await roundOf({ terms: { game } });
+  test.each([...GAMES, DUMMY])('%s is the same for both players and whoever watches', async (game) => {
+    open = await roundOf(game === DUMMY ? { terms: { game }, server: dummy.address } : { terms: { game } });
     const { id, first, second, watcher } = open;
     const random = chance(7);
     for (let turn = 0; turn < MOST; turn += 1) {

@@ -21,22 +21,26 @@ function command(): string {
 /** A server of its own that can be killed and comes back at the same address with the same data. */
 export class OwnServer {
   readonly #data: string;
+  readonly #binary: string;
   #child: ChildProcess | null = null;
   address = '';
 
-  private constructor(data: string) {
+  private constructor(binary: string, data: string) {
+    this.#binary = binary;
     this.#data = data;
   }
 
-  static async start(): Promise<OwnServer> {
-    const server = new OwnServer(await mkdtemp(join(tmpdir(), 'fairyring-')));
+  static async start(binary = BINARY): Promise<OwnServer> {
+    const server = new OwnServer(binary, await mkdtemp(join(tmpdir(), 'fairyring-')));
     await server.begin();
     return server;
   }
 
   async begin(): Promise<void> {
     const listen = this.address === '' ? '127.0.0.1:0' : new URL(this.address).host;
-    const child = spawn(BINARY, ['serve', '--listen', listen, '--data', this.#data], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(this.#binary, ['serve', '--listen', listen, '--data', this.#data], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     this.address = line;
     this.#child = child;

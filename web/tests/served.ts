@@ -1,24 +1,18 @@
-/** The page whose catalogue also lists the game of the tests (`cargo xtask web --dummy`), served for a file of tests. */
+/**
+ * The server and the page whose catalogue also lists the game of the tests, for a file of tests. `cargo xtask web --dummy` builds the
+ * page, and the example `page` of `crates/server` with the feature `dummy` has it in it; FAIRYRING_DUMMY names that program.
+ */
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { preview } from 'vite';
+import { OwnServer } from './rounds';
 
 export const GAME = 'leapers';
 
-const WEB = fileURLToPath(new URL('..', import.meta.url));
+const BINARY = process.env['FAIRYRING_DUMMY'] ?? fileURLToPath(new URL('../../target/debug/examples/page', import.meta.url));
 
-export async function served(): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {
-  if (!existsSync(`${WEB}dist-dummy/index.html`))
-    throw new Error('there is no web/dist-dummy; build it by `cargo xtask web --dummy`');
-  const server = await preview({
-    root: WEB,
-    configFile: false,
-    logLevel: 'silent',
-    build: { outDir: 'dist-dummy' },
-    preview: { host: '127.0.0.1', port: 0 },
-  });
-  const [address] = server.resolvedUrls?.local ?? [];
-  if (address === undefined) throw new Error('the page is not served');
-  return { address, close: () => server.close() };
+export async function served(): Promise<OwnServer> {
+  if (!existsSync(BINARY))
+    throw new Error('there is no server with the dummy game; `cargo xtask test --only web-browser` builds it');
+  return OwnServer.start(BINARY);
 }

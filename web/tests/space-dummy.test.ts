@@ -14,7 +14,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   const server = await served();
-  close = server.close;
+  close = () => server.close();
   someone = await player({ baseURL: server.address, viewport: { width: 420, height: 560 } });
   page = someone.page;
 });

@@ -13,10 +13,14 @@ use crate::workspace;
 /// So many files may fail and be tried again; more of them have a common cause, and no second try is needed to see it.
 const TRIED_AGAIN: usize = 2;
 
+/// The example of `crates/server` that serves the dummy game.
+const DUMMY_SERVER: &str = "page";
+
 /// The whole page in a real browser, against the real server.
 pub(crate) fn browser() -> Result<()> {
     super::check::browsers()?;
     super::release()?;
+    build_dummy_server()?;
     let report = report();
     // Nothing of an earlier run may be taken for this one's.
     if report.exists() {
@@ -40,8 +44,22 @@ pub(crate) fn browser_again() -> Result<String> {
     Ok(failed.join(", "))
 }
 
+/// A server whose catalogue and page also have the dummy game. An example: the program itself would take the place of the real
+/// one. By the profile of the tests: what it is made of is built already.
+fn build_dummy_server() -> Result<()> {
+    Run::cargo()
+        .args(["build", workspace::ALL, "--profile", "test", "--example", DUMMY_SERVER])
+        .args(["--features", "fairyring-server/dummy"])
+        .go()
+}
+
 fn vitest() -> Run {
-    Npm::run("browser").env("FAIRYRING_BINARY", workspace::binary())
+    let dummy = workspace::target()
+        .join("debug/examples")
+        .join(DUMMY_SERVER);
+    Npm::run("browser")
+        .env("FAIRYRING_BINARY", workspace::binary())
+        .env("FAIRYRING_DUMMY", dummy)
 }
 
 fn report() -> PathBuf {
