@@ -7,6 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { lead, place } from './hands';
+import { makeRound } from './rounds';
 import { drawInSpace, GAMES, player, ply, skipInterludes } from './support';
 
 drawInSpace();
@@ -168,6 +169,23 @@ const WALKS: Readonly<Record<string, readonly Step[]>> = {
         await place(page, 'e9').click();
       },
       goal: (page) => page.locator('[data-bubble=WRONG_SIDE]'),
+    },
+  ],
+  rounds: [
+    go('#/friend/xiangqi', '[data-action=create]'),
+    {
+      // The friend sits down somewhere else, where nothing is refused.
+      act: async (page) => {
+        const friend = await player({});
+        const id = await makeRound({ first: { page }, second: friend }, { game: 'xiangqi' });
+        await friend.close();
+        await page.goto(`/g/${id}`);
+      },
+      goal: (page) => page.locator('[data-round][data-ready] [data-site]').first(),
+    },
+    {
+      act: (page) => page.goto('/#/'),
+      goal: (page) => page.locator('[data-yours="1"]'),
     },
   ],
   space: [

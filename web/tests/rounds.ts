@@ -93,7 +93,10 @@ export async function company(server = address()): Promise<Omit<Table, 'id'>> {
 }
 
 /** Makes a round for two who are there; its name. */
-export async function makeRound({ first, second }: Pick<Table, 'first' | 'second'>, terms: Wish['terms']): Promise<string> {
+export async function makeRound(
+  { first, second }: Readonly<Record<'first' | 'second', Pick<Player, 'page'>>>,
+  terms: Wish['terms'],
+): Promise<string> {
   const made = await posted<{ round: string; invite: { second: { token: string } } }>(first.page.request, '/api/v1/rounds', {
     command: command(),
     terms,
