@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use store::{Lite, OpenError, Outcome, Reader, Shelf, Store, copy};
+use store::{Lite, OpenError, Outcome, Reader, Store};
 
 use crate::samples::{commit, create};
 
@@ -139,26 +139,6 @@ fn a_damaged_file_is_found() {
             .map_or(true, |faults| !faults.is_empty()),
     };
     assert!(found);
-}
-
-#[test]
-fn a_copy_is_whole_while_somebody_writes() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut store = Lite::open(folder.path(), 0).unwrap();
-    create(&mut store, "a");
-    store.commit(&[commit("a", 1, 1)]).unwrap();
-    let other = tempfile::tempdir().unwrap();
-    copy(folder.path(), &other.path().join("fairyring.db")).unwrap();
-    store.commit(&[commit("a", 2, 2)]).unwrap();
-    let reader = Reader::open(other.path()).unwrap();
-    assert_eq!(reader.load("a", 0).unwrap().unwrap().entries.len(), 1);
-    assert_eq!(reader.faults().unwrap(), [""; 0]);
-    assert_eq!(
-        copy(folder.path(), &other.path().join("fairyring.db"))
-            .unwrap_err()
-            .code(),
-        "E_DATA"
-    );
 }
 
 /// S29: nobody else reads what is kept.

@@ -74,6 +74,8 @@ pub(crate) enum Command {
     Doctor(DoctorArgs),
     /// Write a copy of everything that a server keeps, while it may go on
     Backup(BackupArgs),
+    /// Put such a copy into a folder that holds nothing yet
+    Restore(RestoreArgs),
 }
 
 /// Which game, and where it begins.
@@ -422,6 +424,16 @@ pub(crate) struct BackupArgs {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: PathBuf,
     /// The file that is written; it must not be there yet
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, alias = "out", value_name = "FILE")]
     pub(crate) to: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RestoreArgs {
+    /// The copy that `backup` wrote
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: PathBuf,
+    /// The folder of online rounds; it must not hold any yet
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: PathBuf,
 }
