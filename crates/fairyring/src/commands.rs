@@ -24,7 +24,7 @@ mod uci;
 
 pub(crate) use analyse::analyse;
 pub(crate) use apply::apply;
-pub(crate) use backup::backup;
+pub(crate) use backup::{backup, restore};
 pub(crate) use bench::bench;
 pub(crate) use check::check;
 pub(crate) use codes::codes;

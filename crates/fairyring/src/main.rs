@@ -63,6 +63,7 @@ fn run(command: Command, out: &mut (dyn Write + Send)) -> Result<Answer, Failure
         Command::Serve(args) => commands::serve(&args, out),
         Command::Doctor(args) => commands::doctor(&args, out),
         Command::Backup(args) => commands::backup(&args, out),
+        Command::Restore(args) => commands::restore(&args, out),
     }
 }
 

@@ -9,6 +9,7 @@
 mod cli;
 mod documents;
 mod online;
+mod operate;
 mod rules_boards;
 mod sentences;
 mod stories;

@@ -101,6 +101,12 @@ pub(crate) struct Place {
 }
 
 impl Doorkeeper {
+    /// How many are in.
+    pub(crate) fn count(&self) -> usize {
+        let inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        inside.values().sum()
+    }
+
     pub(crate) fn enter(self: &Arc<Self>, address: IpAddr, caps: Caps) -> Option<Place> {
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = inside.values().sum();

@@ -1,28 +1,32 @@
 //! What every request sees, and the way that it takes.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Path, Request, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName, STRICT_TRANSPORT_SECURITY};
-use axum::http::{HeaderValue, Response, StatusCode};
+use axum::http::{HeaderValue, Method, Response, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::IntoResponse;
 use axum::routing::get;
-use round::RoundRefusal;
+use round::{RoundId, RoundRefusal};
 use store::Health;
 use wire::online::DoorRefusal;
 
 use crate::accept::Doorkeeper;
-use crate::api::{self, Failure};
+use crate::api::{self, Code, Failure};
 use crate::caught::caught;
 use crate::headers::{Scope, secure};
 use crate::limits::{Limits, Proxy};
+use crate::log::Log;
+use crate::metrics::{Metrics, Present};
 use crate::online::Online;
 use crate::origin::Origins;
 use crate::page::Page;
 use crate::stop::Stop;
+use crate::time::ServerTime;
 use crate::{shell, socket};
 
 /// What every request sees.
@@ -37,6 +41,77 @@ pub(crate) struct App {
     pub(crate) streams: Arc<Doorkeeper>,
     pub(crate) sockets: Arc<Doorkeeper>,
     pub(crate) stop: Stop,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) log: Log,
+    pub(crate) time: ServerTime,
+}
+
+impl App {
+    /// Whether a command would be stored now.
+    fn present(&self) -> Present {
+        let health = self.online.as_ref().map(|online| online.writer.health());
+        let store_ready = health.is_none_or(|health| health == Health::Well);
+        let crowded = self
+            .online
+            .as_ref()
+            .is_some_and(|online| online.writer.is_crowded());
+        let has_ended = self.metrics.ended.load(Ordering::Relaxed);
+        Present {
+            is_ready: store_ready && !crowded && !has_ended && !self.stop.soon.is_cancelled(),
+            store_ready,
+            queue: self
+                .online
+                .as_ref()
+                .map_or(0, |online| online.writer.waiting()),
+            sockets: self.sockets.count(),
+            streams: self.streams.count(),
+        }
+    }
+
+    /// Counts an answer, and says it where it is a refusal: the code, and the round if it is one.
+    fn note(&self, method: &Method, round: Option<RoundId>, response: &Response<Body>) {
+        let status = response.status();
+        self.metrics.answers.one(status.as_str());
+        let code = response.extensions().get::<Code>();
+        let Some(Code(code)) = code else { return };
+        let round = round.map(|round| round.to_string()).unwrap_or_default();
+        // A method is a word of the client's, unless it is one that everybody knows.
+        let method = match *method {
+            Method::GET => "GET",
+            Method::POST => "POST",
+            Method::PATCH => "PATCH",
+            Method::DELETE => "DELETE",
+            _ => "other",
+        };
+        let fields = [
+            ("code", *code),
+            ("status", status.as_str()),
+            ("method", method),
+            ("round", &round),
+        ];
+        self.log.info(self.time.now().0, "refused", &fields);
+    }
+}
+
+/// The way of whoever asks for figures, on a listener of its own.
+pub(crate) fn metrics_router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/metrics", get(figures))
+        .layer(from_fn_with_state(Arc::clone(&app), guard))
+        .with_state(app)
+}
+
+async fn figures(State(app): State<Arc<App>>) -> Response<Body> {
+    let mut response = Response::new(Body::from(app.metrics.text(app.present())));
+    let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
+    response.headers_mut().insert(CONTENT_TYPE, kind);
+    response
+}
+
+/// The id of the round that a path speaks of.
+fn round_of(path: &str) -> Option<RoundId> {
+    let rest = path.strip_prefix("/api/v1/rounds/")?;
+    RoundId::read(rest.split('/').next()?)
 }
 
 /// The way of every request.
@@ -59,8 +134,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
 /// Only names that are ours are answered, and whatever is no file of the page is kept by nobody.
 async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response<Body> {
     let path = request.uri().path();
-    let is_file =
-        !(path.starts_with("/api") || path == "/ws" || path.ends_with('z') && path.len() < 8);
+    let (method, round) = (request.method().clone(), round_of(path));
+    let is_file = !(path.starts_with("/api")
+        || path == "/ws"
+        || path == "/metrics"
+        || path.ends_with('z') && path.len() < 8);
     let base = app.origins.base(request.headers());
     let is_secure = base.as_ref().is_some_and(|base| base.is_secure());
     let mut response = match base {
@@ -69,11 +147,15 @@ async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) ->
             // Whoever asked is told, and other requests of the same connection go on.
             match caught(next.run(request)).await {
                 Some(response) => response,
-                None => Failure::from(RoundRefusal::Fault).into_response(),
+                None => {
+                    app.metrics.panics.one();
+                    Failure::from(RoundRefusal::Fault).into_response()
+                }
             }
         }
         None => Failure::from(DoorRefusal::Forbidden).into_response(),
     };
+    app.note(&method, round, &response);
     let headers = response.headers_mut();
     if !is_file {
         secure(Scope::Context, headers);
@@ -107,11 +189,7 @@ async fn page_of_round(
 
 /// Whether commands would be stored now.
 async fn ready(State(app): State<Arc<App>>) -> Response<Body> {
-    let is_ready = !app.stop.token.is_cancelled()
-        && app.online.as_ref().is_none_or(|online| {
-            online.writer.health() == Health::Well && !online.writer.is_crowded()
-        });
-    match is_ready {
+    match app.present().is_ready {
         true => words(StatusCode::OK, "ready\n"),
         false => words(StatusCode::SERVICE_UNAVAILABLE, "not ready\n"),
     }

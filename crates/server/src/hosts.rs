@@ -3,16 +3,19 @@
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use round::host::{Host, Input, Limits, Output, StoreFault, StoreState, Stored, Tell};
-use round::{ClockTerms, Millis, PersonId, RoundId, SocketId};
+use round::{ClockTerms, Millis, PersonId, RoundId, SocketId, What};
 use store::{ChairSide, Fault, Health, Loaded, Outcome, Readers, Work, Writer};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::games::Listed;
+use crate::log::Log;
+use crate::metrics::Metrics;
 use crate::time::ServerTime;
 use crate::{rows, secret};
 
@@ -35,6 +38,8 @@ pub(crate) enum Word {
     },
     /// Anything else that concerns the host.
     Input(Input),
+    /// Somebody is nobody any more: his lines end.
+    Gone(PersonId),
     /// The server stops.
     Stop(oneshot::Sender<()>),
 }
@@ -62,6 +67,8 @@ pub(crate) struct Ground {
     pub(crate) writer: Arc<Writer>,
     pub(crate) time: ServerTime,
     pub(crate) boot: i64,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) log: Log,
 }
 
 /// Starts the thread. One is enough: a turn costs it some microseconds, and the disk is what everybody waits for.
@@ -70,6 +77,7 @@ pub(crate) fn start(ground: Ground) -> (Door, JoinHandle<()>) {
     let door = Door { words: sender };
     let own = door.clone();
     let thread = std::thread::spawn(move || {
+        let metrics = Arc::clone(&ground.metrics);
         Driver {
             host: new_host(),
             ground,
@@ -82,6 +90,7 @@ pub(crate) fn start(ground: Ground) -> (Door, JoinHandle<()>) {
             flights: 0,
         }
         .run(&words);
+        metrics.ended.store(true, Ordering::Relaxed);
     });
     (door, thread)
 }
@@ -96,7 +105,7 @@ struct Driver {
     host: Host,
     ground: Ground,
     door: Door,
-    lines: HashMap<SocketId, mpsc::Sender<Tell>>,
+    lines: HashMap<SocketId, (Option<PersonId>, mpsc::Sender<Tell>)>,
     /// Rounds with a live clock, and who of their players is here.
     timed: HashMap<RoundId, [bool; 2]>,
     wake: Option<Millis>,
@@ -143,6 +152,8 @@ impl Driver {
     fn guarded(&mut self, word: Option<Word>) {
         let done = catch_unwind(AssertUnwindSafe(|| self.hear(word)));
         if done.is_err() {
+            self.ground.metrics.panics.one();
+            self.ground.log.warn(self.now().0, "fault", &[]);
             self.host = new_host();
             self.lines.clear();
             self.timed.clear();
@@ -157,7 +168,7 @@ impl Driver {
                 person,
                 out,
             }) => {
-                self.lines.insert(socket, out);
+                self.lines.insert(socket, (person, out));
                 self.handle(Input::Opened { socket, person });
             }
             Some(Word::Input(input)) => {
@@ -168,8 +179,14 @@ impl Driver {
                 }
                 self.handle(input);
             }
+            // What they sent before was asked by somebody; the other end finds its line closed.
+            Some(Word::Gone(gone)) => self.lines.retain(|_, (person, _)| *person != Some(gone)),
             Some(Word::Stop(_)) | None => {}
         }
+        let (rounds, tables) = self.host.sizes();
+        self.ground.metrics.rounds.set(rounds);
+        self.ground.metrics.tables.set(tables);
+        self.ground.metrics.lines.set(self.lines.len());
         let now = self.now();
         if self.wake.is_some_and(|at| at <= now) {
             self.wake = None;
@@ -185,6 +202,15 @@ impl Driver {
         };
         if state != self.state {
             self.state = state;
+            let fields = [(
+                "ready",
+                if state == StoreState::Ready {
+                    "yes"
+                } else {
+                    "no"
+                },
+            )];
+            self.ground.log.warn(now.0, "store", &fields);
             self.handle(Input::Store(state));
         }
         if now.since(self.swept) >= SWEEP {
@@ -213,9 +239,12 @@ impl Driver {
         match output {
             Output::Send { socket, tell } => {
                 self.note_presence(&tell);
-                let sent = self.lines.get(&socket)?.try_send(tell);
+                self.count(&tell);
+                let (_, line) = self.lines.get(&socket)?;
+                let sent = line.try_send(tell);
                 // Whoever cannot keep up is closed and comes back to read the log. The log never waits for him.
                 sent.err().map(|_| {
+                    self.ground.metrics.slow_lines.one();
                     self.lines.remove(&socket);
                     Input::Closed { socket }
                 })
@@ -223,9 +252,14 @@ impl Driver {
             Output::Store { ticket, commit } => {
                 let door = self.door.clone();
                 self.flights += 1;
+                if matches!(commit.entry.what, What::Resumed { .. }) {
+                    self.ground.metrics.gifts.one();
+                }
+                let (metrics, began) = (Arc::clone(&self.ground.metrics), Instant::now());
                 let commit = rows::commit(&commit);
                 self.ground.writer.commit(commit, move |outcome| {
                     let outcome = told(&outcome);
+                    metrics.stored(&outcome, began.elapsed());
                     door.input(Input::Stored { ticket, outcome });
                 });
                 None
@@ -234,13 +268,24 @@ impl Driver {
             // There is one node only.
             Output::Tell { .. } => None,
             Output::Fault { round } => {
-                say_fault(round);
+                self.ground.metrics.panics.one();
+                // Where it came up was said by whatever broke off. The round is read again, the others go on.
+                let fields = [("round", round.as_str())];
+                self.ground.log.warn(self.now().0, "fault", &fields);
                 None
             }
             Output::Wake { at } => {
                 self.wake = Some(at);
                 None
             }
+        }
+    }
+
+    fn count(&self, tell: &Tell) {
+        match tell {
+            Tell::Ack { .. } => self.ground.metrics.acked.one(),
+            Tell::Nack { refusal, .. } => self.ground.metrics.nacks.one(refusal.code),
+            _ => {}
         }
     }
 
@@ -325,15 +370,6 @@ impl Driver {
             }
         }
     }
-}
-
-/// Where it came up was said by whatever broke off.
-#[allow(
-    clippy::print_stderr,
-    reason = "whoever looks after the server must learn of it"
-)]
-fn say_fault(round: RoundId) {
-    eprintln!("a fault of the program in round {round}: it is read again, the others go on");
 }
 
 fn told(outcome: &Outcome) -> Stored {

@@ -34,6 +34,8 @@ mod headers;
 mod hosts;
 mod limits;
 mod listen;
+mod log;
+mod metrics;
 mod online;
 mod origin;
 mod page;
@@ -50,6 +52,7 @@ pub use accept::Caps;
 pub use doctor::{Findings, examine};
 pub use limits::Proxy;
 pub use listen::{Address, Data, ServeError, Served, Settings, run};
+pub use log::Log;
 pub use page::Page;
 
 /// The example of the README is run with those of the documentation, so that it cannot grow old.

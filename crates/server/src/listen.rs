@@ -15,9 +15,11 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 
 use crate::accept::{self, Caps};
-use crate::app::{App, router};
+use crate::app::{App, metrics_router, router};
 use crate::hosts::{self, Ground, Word};
 use crate::limits::{Limits, Proxy};
+use crate::log::Log;
+use crate::metrics::Metrics;
 use crate::online::Online;
 use crate::origin::Origins;
 use crate::page::Page;
@@ -61,10 +63,16 @@ pub struct Settings {
     pub proxies: Vec<Proxy>,
     /// How much a connection may take.
     pub caps: Caps,
+    /// Where figures are offered, if anywhere.
+    pub metrics: Option<SocketAddr>,
+    /// What is said while it runs.
+    pub log: Log,
 }
 
 /// The port that a bookmark may rely on.
 const PORT: u16 = 8064;
+/// How many may look at the figures at once.
+const WATCHING: usize = 16;
 /// How long an orderly end may take.
 const END: Duration = Duration::from_secs(9);
 /// What a player gets beside the time that the server was away.
@@ -132,6 +140,7 @@ pub fn run(
 #[derive(Debug)]
 pub struct Served {
     address: SocketAddr,
+    watched_at: Option<SocketAddr>,
     app: Arc<App>,
     host: Option<JoinHandle<()>>,
     boot: i64,
@@ -148,10 +157,17 @@ impl Served {
         // Before the data: a port that is taken must not lock the data of whoever has it.
         let listener = bind(settings.address).await?;
         let address = listener.local_addr()?;
+        let watched = match settings.metrics {
+            Some(address) => Some(bind(Address::Exactly(address)).await?),
+            None => None,
+        };
+        let watched_at = watched.as_ref().map(TcpListener::local_addr).transpose()?;
+        let metrics: Arc<Metrics> = Arc::default();
+        let log = settings.log;
         let (online, host, boot) = match &settings.data {
             Data::None => (None, None, 0),
             Data::Folder(folder) => {
-                let (online, host, boot) = open_data(folder, time)?;
+                let (online, host, boot) = open_data(folder, time, &metrics, log)?;
                 (Some(Arc::new(online)), Some(host), boot)
             }
         };
@@ -165,7 +181,24 @@ impl Served {
             streams: Arc::default(),
             sockets: Arc::default(),
             stop: stop.clone(),
+            metrics,
+            log,
+            time,
         });
+        if let Some(listener) = watched {
+            let caps = Caps {
+                connections: WATCHING,
+                ..settings.caps
+            };
+            let router = metrics_router(Arc::clone(&app));
+            stop.tasks
+                .spawn(accept::serve(listener, router, stop.clone(), caps));
+        }
+        log.info(
+            time.now().0,
+            "listening",
+            &[("address", &address.to_string())],
+        );
         let accepting = accept::serve(
             listener,
             router(Arc::clone(&app)),
@@ -176,6 +209,7 @@ impl Served {
         stop.tasks.spawn(sweep(Arc::clone(&app)));
         Ok(Served {
             address,
+            watched_at,
             app,
             host,
             boot,
@@ -188,9 +222,18 @@ impl Served {
         self.address
     }
 
+    /// Where it offers figures.
+    #[must_use]
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.watched_at
+    }
+
     /// Ends in good order: whoever is to act gets the time back, lines are told to come again, and everything that was asked is
     /// answered or closed.
     pub async fn stop(mut self) {
+        self.app.stop.soon.cancel();
+        let say = |word| self.app.log.info(self.app.time.now().0, word, &[]);
+        say("stopping");
         let end = async {
             if let Some(online) = &self.app.online {
                 let (done, stopped) = tokio::sync::oneshot::channel();
@@ -214,12 +257,15 @@ impl Served {
             host.map(JoinHandle::join)
         })
         .await;
+        self.app.log.info(self.app.time.now().0, "stopped", &[]);
     }
 }
 
 fn open_data(
     folder: &std::path::Path,
     time: ServerTime,
+    metrics: &Arc<Metrics>,
+    log: Log,
 ) -> Result<(Online, JoinHandle<()>, i64), ServeError> {
     let now = time.now().0;
     let mut store = Lite::open(folder, now)?;
@@ -243,6 +289,8 @@ fn open_data(
         writer: Arc::clone(&writer),
         time,
         boot,
+        metrics: Arc::clone(metrics),
+        log,
     };
     let (door, host) = hosts::start(ground);
     for (round, gift) in away {

@@ -161,6 +161,7 @@ impl End {
             }
         };
         let Bye(code, reason) = bye;
+        self.app.metrics.closed.one(&code.to_string());
         if code == RESTARTING {
             // Not all at once.
             let [spread] = secret::random::<1>().unwrap_or_default();

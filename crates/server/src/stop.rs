@@ -8,11 +8,14 @@ use tokio_util::task::TaskTracker;
 pub(crate) struct Stop {
     pub(crate) token: CancellationToken,
     pub(crate) tasks: TaskTracker,
+    /// It is going to be said: nobody should come any more.
+    pub(crate) soon: CancellationToken,
 }
 
 impl Stop {
     /// Says it, and waits until everybody has gone.
     pub(crate) async fn all(&self) {
+        self.soon.cancel();
         self.token.cancel();
         self.tasks.close();
         self.tasks.wait().await;

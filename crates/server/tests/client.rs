@@ -51,6 +51,12 @@ impl Server {
         Client::new(self.address)
     }
 
+    /// Whoever asks for figures.
+    pub(crate) fn watcher(&self) -> Client {
+        let served = self.served.as_ref().unwrap();
+        Client::new(served.metrics_address().unwrap())
+    }
+
     pub(crate) fn block_on<T>(&self, task: impl Future<Output = T>) -> T {
         self.runtime.block_on(task)
     }

@@ -321,6 +321,8 @@ fn s23_without_the_store_nothing_is_granted() {
     assert_eq!(told.refusal(), (503, "E_STORE".to_owned()));
     assert!(told.header("retry-after").is_some());
     assert_eq!(bob.cookie, None, "nobody was made");
+    assert_eq!(ada.get("/readyz").status, 503, "it says so");
+    assert_eq!(ada.get("/livez").status, 200);
     let head = ada.get(&format!("/api/v1/rounds/{round}")).json();
     assert_eq!(head["head"]["chairs"]["second"]["taken"], false);
     drop(holder.stdin.take());
@@ -332,4 +334,5 @@ fn s23_without_the_store_nothing_is_granted() {
             == 200
     });
     assert!(sat, "the same request works when the store is back");
+    assert_eq!(ada.get("/readyz").status, 200);
 }

@@ -18,8 +18,22 @@ use store::Reader;
 use crate::client::{Client, Reply};
 
 const FOLDER: &str = "FAIRYRING_TEST_DATA";
-/// How often the server is killed.
-const KILLS: usize = 25;
+/// How often the server is killed, how many play, and how many turns each life acknowledges at least.
+struct Plan {
+    kills: usize,
+    players: u64,
+    turns: usize,
+}
+
+/// The short form, or what `cargo xtask faults` asks for.
+fn plan() -> Plan {
+    let number = |name: &str| std::env::var(name).ok()?.parse().ok();
+    Plan {
+        kills: number("FAIRYRING_KILLS").unwrap_or(25),
+        players: number("FAIRYRING_PLAYERS").unwrap_or(2) as u64,
+        turns: number("FAIRYRING_TURNS").unwrap_or(3),
+    }
+}
 
 /// The server's part. Without a folder it is no test of its own.
 #[test]
@@ -147,6 +161,8 @@ fn play(stage: &Stage, seed: u64, acked: &Mutex<Vec<Acked>>) -> Option<()> {
 
 #[test]
 fn nothing_that_was_acknowledged_is_lost_by_kills() {
+    let plan = plan();
+    let kills = plan.kills;
     let folder = tempfile::tempdir().unwrap();
     let (mut child, address) = start(folder.path());
     let stage = Stage {
@@ -155,14 +171,14 @@ fn nothing_that_was_acknowledged_is_lost_by_kills() {
     };
     let acked = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
-        for seed in 1..=2 {
+        for seed in 1..=plan.players {
             let (stage, acked) = (&stage, &acked);
             scope.spawn(move || play(stage, seed, acked));
         }
-        for kill in 0..KILLS {
+        for kill in 0..kills {
             let before = acked.lock().unwrap().len();
             // Each life stores something, then dies at some moment.
-            while acked.lock().unwrap().len() < before + 3 {
+            while acked.lock().unwrap().len() < before + plan.turns {
                 std::thread::sleep(Duration::from_millis(2));
             }
             std::thread::sleep(Duration::from_millis((kill as u64 * 7) % 23));
@@ -175,7 +191,7 @@ fn nothing_that_was_acknowledged_is_lost_by_kills() {
         stage.over.store(true, Ordering::Relaxed);
     });
     let acked = acked.into_inner().unwrap();
-    assert!(acked.len() >= KILLS * 3);
+    assert!(acked.len() >= kills * plan.turns);
     let address = *stage.address.lock().unwrap();
     let mut logs: HashMap<String, Vec<Value>> = HashMap::new();
     for (number, (round, asked, seq, turn)) in acked.iter().enumerate() {
@@ -202,7 +218,7 @@ fn nothing_that_was_acknowledged_is_lost_by_kills() {
     let findings = server::examine(&Reader::open(folder.path()).unwrap()).unwrap();
     assert_eq!(findings.faults, [""; 0]);
     println!(
-        "{KILLS} kills, {} turns acknowledged, {} entries",
+        "{kills} kills, {} turns acknowledged, {} entries",
         acked.len(),
         findings.entries
     );

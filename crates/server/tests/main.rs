@@ -12,6 +12,7 @@ mod ids;
 mod inputs;
 mod kills;
 mod lines;
+mod operation;
 mod rounds;
 mod secrets;
 mod security;

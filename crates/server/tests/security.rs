@@ -109,16 +109,17 @@ fn s33_a_name_that_is_not_ours_is_not_answered() {
     );
 }
 
-/// S7: ten at once want one chair, over and over.
+/// S7: a hundred at once want one chair; with `FAIRYRING_DEEP=1` ten thousand want a hundred.
 #[test]
 fn s7_a_chair_has_one_winner() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
     let mut ada = server.client();
-    for _ in 0..4 {
+    let chairs = if is_deep() { 100 } else { 2 };
+    for _ in 0..chairs {
         let (round, token) = ada.create(&json!({"game": "xiangqi"}));
         let winners: usize = std::thread::scope(|scope| {
-            let asked: Vec<_> = (0..10)
+            let asked: Vec<_> = (0..100)
                 .map(|_| {
                     let (mut client, round, token) = (server.client(), &round, &token);
                     scope.spawn(move || client.sit(round, token).status)
@@ -157,21 +158,37 @@ fn s15_no_path_leads_out() {
     }
 }
 
-/// S19, S40: a head that trickles, a connection that idles, a head that never ends.
+/// What costs too much for every run is asked for by whoever has time.
+fn is_deep() -> bool {
+    std::env::var_os("FAIRYRING_DEEP").is_some()
+}
+
+/// S19, S40: a head that trickles, a connection that idles, a head that never ends. With `FAIRYRING_DEEP=1` two thousand of them,
+/// and whoever comes new is served within 200 ms.
 #[test]
 fn s19_s40_whoever_trickles_is_let_go() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::impatient(folder.path());
-    let mut slow: Vec<TcpStream> = (0..200)
+    let mut slow: Vec<TcpStream> = (0..if is_deep() { 2_000 } else { 200 })
         .map(|_| TcpStream::connect(server.address).unwrap())
         .collect();
     for stream in &mut slow {
         stream.write_all(b"GET /livez HTTP/1.1\r\nHos").unwrap();
     }
     // They hold nobody else up.
-    let began = Instant::now();
-    assert_eq!(server.client().get("/livez").status, 200);
-    assert!(began.elapsed() < Duration::from_secs(5));
+    let mut took: Vec<Duration> = (0..100)
+        .map(|_| {
+            let began = Instant::now();
+            assert_eq!(server.client().get("/livez").status, 200);
+            began.elapsed()
+        })
+        .collect();
+    took.sort_unstable();
+    let (half, most) = (took[50], took[99]);
+    println!("{} trickle: p50 {half:?}, p99 {most:?}", slow.len());
+    // Beside other tests on a machine that others use, half of them is what can be promised.
+    let judged = if is_deep() { most } else { half };
+    assert!(judged <= Duration::from_millis(200), "{judged:?}");
     let mut trickle = TcpStream::connect(server.address).unwrap();
     let gone = (0..100).any(|_| {
         std::thread::sleep(Duration::from_millis(50));

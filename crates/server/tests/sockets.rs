@@ -54,6 +54,45 @@ async fn hear(socket: &mut Socket) -> Result<Value, u16> {
     }
 }
 
+/// S6: whoever asks to be forgotten is nobody at once, on every line that is open.
+#[test]
+fn s6_open_sockets_end_when_somebody_is_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let (mut ada, mut bob) = (server.client(), server.client());
+    let (round, token) = ada.create(&json!({"game": "xiangqi"}));
+    assert_eq!(bob.sit(&round, &token).status, 200);
+    let origin = format!("http://{}", server.address);
+    let follow = json!({"ask": "follow", "round": round, "after": 0});
+    server.block_on(async {
+        let mut sockets = Vec::new();
+        for client in [&ada, &ada, &bob] {
+            let mut socket = connect(client, Some(&origin)).await.unwrap();
+            say(&mut socket, &follow).await;
+            hear(&mut socket).await.unwrap();
+            sockets.push(socket);
+        }
+        let gone = tokio::task::spawn_blocking(move || {
+            let mut ada = ada;
+            ada.send("DELETE", "/api/v1/me", None).status
+        });
+        assert_eq!(gone.await.unwrap(), 204);
+        let mut his = sockets.pop().unwrap();
+        for mut socket in sockets {
+            let code = loop {
+                if let Err(code) = hear(&mut socket).await {
+                    break code;
+                }
+            };
+            assert_eq!(code, 1012);
+        }
+        // The other one stays.
+        let hello = json!({"ask": "hello", "protocol": 1, "build": "test"});
+        say(&mut his, &hello).await;
+        hear_of(&mut his, "welcome").await;
+    });
+}
+
 async fn hear_of(socket: &mut Socket, tell: &str) -> Value {
     loop {
         let heard = hear(socket).await.unwrap();

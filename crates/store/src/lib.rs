@@ -38,7 +38,7 @@ mod store;
 mod work;
 mod writer;
 
-pub use lite::{Lite, Reader, Readers, copy};
+pub use lite::{Draft, Lite, Reader, Readers, backup, restore};
 pub use memory::{Memory, Mishap};
 pub use open_error::OpenError;
 pub use outcome::{Broken, Fault, Made, Outcome, Refused};

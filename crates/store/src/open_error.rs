@@ -14,6 +14,12 @@ pub enum OpenError {
     /// There is no data to look at.
     #[error("there is no data in {}", .0.display())]
     Empty(PathBuf),
+    /// Something is there already, and nothing is replaced.
+    #[error("{} is there already; give another name", .0.display())]
+    There(PathBuf),
+    /// A copy cannot be written.
+    #[error("cannot write the copy {path}: {1}", path = .0.display())]
+    Copy(PathBuf, io::Error),
     /// Another process has it.
     #[error("{path} is in use by process {1}; end that one or give another folder", path = .0.display())]
     Locked(PathBuf, String),
@@ -43,7 +49,10 @@ impl OpenError {
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
-            OpenError::Folder(..) | OpenError::Empty(_) => "E_DATA",
+            OpenError::Folder(..)
+            | OpenError::Empty(_)
+            | OpenError::There(_)
+            | OpenError::Copy(..) => "E_DATA",
             OpenError::Locked(..) => "E_DATA_LOCKED",
             OpenError::Foreign(_) => "E_DATA_FOREIGN",
             OpenError::Newer { .. } | OpenError::Changed(_) => "E_SCHEMA",

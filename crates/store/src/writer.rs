@@ -123,10 +123,16 @@ impl Writer {
         }
     }
 
+    /// How much waits.
+    #[must_use]
+    pub fn waiting(&self) -> usize {
+        self.gauge.waiting.load(Ordering::Relaxed)
+    }
+
     /// Whether so much waits that new work should not come.
     #[must_use]
     pub fn is_crowded(&self) -> bool {
-        self.gauge.waiting.load(Ordering::Relaxed) > QUEUE / 5 * 4
+        self.waiting() > QUEUE / 5 * 4
     }
 
     /// Writes what waits and ends the thread. What comes later is refused.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use store::{Lite, OpenError, Outcome, Reader, Shelf, Store, copy};
+use store::{Lite, OpenError, Outcome, Reader, Store};
 
 use crate::samples::{commit, create};
 
@@ -26,20 +26,42 @@ fn what_was_done_is_there_when_it_is_opened_again() {
 }
 
 /// A process that dies leaves the file, the log beside it, and nothing else. Every length to which the log can be cut is a
-/// prefix of what was done, and nothing that was done before the cut is missing.
+/// prefix of what was done, and nothing that was done before the cut is missing. `FAIRYRING_FRAMES` asks for a longer log.
 #[test]
 fn a_log_that_is_cut_anywhere_is_a_clean_prefix() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Lite::open(folder.path(), 0).unwrap();
     create(&mut store, "a");
     let wal = folder.path().join("fairyring.db-wal");
-    let mut ends = Vec::new();
-    for seq in 1..=12 {
-        assert_eq!(
-            store.commit(&[commit("a", seq, seq)]).unwrap(),
-            [Outcome::Done]
-        );
-        ends.push(fs::metadata(&wal).unwrap().len());
+    let frames: Option<u64> = std::env::var("FAIRYRING_FRAMES")
+        .ok()
+        .and_then(|text| text.parse().ok());
+    let mut ends: Vec<u64> = Vec::new();
+    let mut fill = || {
+        for seq in 1.. {
+            let length = ends.last().map_or(0, |end| (end - 32) / (4096 + 24));
+            if frames.map_or(seq > 12, |frames| length >= frames) {
+                return;
+            }
+            assert_eq!(
+                store.commit(&[commit("a", seq, seq)]).unwrap(),
+                [Outcome::Done]
+            );
+            ends.push(fs::metadata(&wal).unwrap().len());
+        }
+    };
+    if frames.is_some() {
+        // SQLite moves a log of a thousand frames into the file, unless somebody looks at it, as a copy does.
+        let copy = folder.path().join("copy.db");
+        let mut is_filled = false;
+        let draft = store::backup(folder.path(), &copy, |_, _| {
+            if !std::mem::replace(&mut is_filled, true) {
+                fill();
+            }
+        });
+        drop(draft.unwrap());
+    } else {
+        fill();
     }
     let (file, log) = (
         fs::read(folder.path().join("fairyring.db")).unwrap(),
@@ -72,7 +94,8 @@ fn a_log_that_is_cut_anywhere_is_a_clean_prefix() {
         lengths.push(entries.len());
     }
     assert!(lengths.is_sorted());
-    assert_eq!(lengths.last(), Some(&12));
+    assert_eq!(lengths.last(), Some(&ends.len()));
+    println!("{} cuts, {} entries", lengths.len(), ends.len());
 }
 
 #[test]
@@ -139,26 +162,6 @@ fn a_damaged_file_is_found() {
             .map_or(true, |faults| !faults.is_empty()),
     };
     assert!(found);
-}
-
-#[test]
-fn a_copy_is_whole_while_somebody_writes() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut store = Lite::open(folder.path(), 0).unwrap();
-    create(&mut store, "a");
-    store.commit(&[commit("a", 1, 1)]).unwrap();
-    let other = tempfile::tempdir().unwrap();
-    copy(folder.path(), &other.path().join("fairyring.db")).unwrap();
-    store.commit(&[commit("a", 2, 2)]).unwrap();
-    let reader = Reader::open(other.path()).unwrap();
-    assert_eq!(reader.load("a", 0).unwrap().unwrap().entries.len(), 1);
-    assert_eq!(reader.faults().unwrap(), [""; 0]);
-    assert_eq!(
-        copy(folder.path(), &other.path().join("fairyring.db"))
-            .unwrap_err()
-            .code(),
-        "E_DATA"
-    );
 }
 
 /// S29: nobody else reads what is kept.

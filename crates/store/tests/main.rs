@@ -6,6 +6,7 @@
     reason = "a test fails by panicking, helpers included"
 )]
 
+mod backup;
 mod contract;
 mod disk;
 mod faults;

@@ -74,6 +74,8 @@ pub(crate) enum Command {
     Doctor(DoctorArgs),
     /// Write a copy of everything that a server keeps, while it may go on
     Backup(BackupArgs),
+    /// Put such a copy into a folder that holds nothing yet
+    Restore(RestoreArgs),
 }
 
 /// Which game, and where it begins.
@@ -392,21 +394,25 @@ pub(crate) struct ServeArgs {
     /// Whose X-Forwarded-For is believed, as ADDRESS/PREFIX; repeatable
     #[arg(long, value_name = "ADDRESS/PREFIX")]
     pub(crate) proxy: Vec<String>,
-    /// Where to offer figures (not built yet)
+    /// Where to offer figures, as ADDRESS:PORT; nowhere if absent
     #[arg(long, value_name = "ADDRESS")]
-    pub(crate) metrics: Option<String>,
+    pub(crate) metrics: Option<std::net::SocketAddr>,
     /// A file of limits (not built yet)
     #[arg(long, value_name = "FILE")]
     pub(crate) limits: Option<PathBuf>,
-    /// How to log: json or text (not built yet)
-    #[arg(long, value_name = "FORM")]
-    pub(crate) log: Option<String>,
+    /// Log refusals too, as json or text; only what somebody has to look after if absent
+    #[arg(long, value_name = "json|text", value_parser = log)]
+    pub(crate) log: Option<server::Log>,
     /// The levels of the machine that play online (not built yet), or `none`
     #[arg(long, value_name = "LEVELS|none")]
     pub(crate) house: Option<String>,
     /// A database of several servers (not built yet)
     #[arg(long, value_name = "URL")]
     pub(crate) database: Option<String>,
+}
+
+fn log(text: &str) -> Result<server::Log, String> {
+    server::Log::read(text).ok_or_else(|| "accepted: json, text".to_owned())
 }
 
 #[derive(Debug, Args)]
@@ -422,6 +428,16 @@ pub(crate) struct BackupArgs {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: PathBuf,
     /// The file that is written; it must not be there yet
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, alias = "out", value_name = "FILE")]
     pub(crate) to: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RestoreArgs {
+    /// The copy that `backup` wrote
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: PathBuf,
+    /// The folder of online rounds; it must not hold any yet
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: PathBuf,
 }

@@ -19,6 +19,8 @@ pub(crate) fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<Answer, Fai
         page: Some(page.ok_or(ServeError::NoPage)?),
         origins: args.origin.clone(),
         proxies: proxies(&args.proxy)?,
+        metrics: args.metrics,
+        log: args.log.unwrap_or_default(),
         ..Settings::default()
     };
     server::run(settings, |address| {
@@ -34,9 +36,7 @@ fn refuse_what_is_not_built(args: &ServeArgs) -> Result<(), Failure> {
     let wishes = [
         ("--database", args.database.is_some()),
         ("--house", house.is_some()),
-        ("--metrics", args.metrics.is_some()),
         ("--limits", args.limits.is_some()),
-        ("--log", args.log.is_some()),
     ];
     match wishes.iter().find(|(_, is_wanted)| *is_wanted) {
         Some((what, _)) => {

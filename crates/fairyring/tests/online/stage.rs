@@ -57,18 +57,7 @@ impl Stage {
     pub(crate) fn create(&self, body: &Value) -> Value {
         let mut body = body.clone();
         body["command"] = "0123456789abcdef0123456789abcdef".into();
-        let text = body.to_string();
-        let mut socket = TcpStream::connect(self.address).unwrap();
-        let head = format!(
-            "POST /api/v1/rounds HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{text}",
-            self.address,
-            text.len()
-        );
-        socket.write_all(head.as_bytes()).unwrap();
-        let mut answer = String::new();
-        socket.read_to_string(&mut answer).unwrap();
-        assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
-        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
+        create(self.address, &body)
     }
 
     /// Ends the process as a power cut would.
@@ -80,6 +69,22 @@ impl Stage {
     pub(crate) fn restart(&mut self) {
         self.child = spawn(&self.data, self.address);
     }
+}
+
+/// Makes a round by HTTP; what the answer says.
+pub(crate) fn create(address: SocketAddr, body: &Value) -> Value {
+    let text = body.to_string();
+    let mut socket = TcpStream::connect(address).unwrap();
+    let head = format!(
+        "POST /api/v1/rounds HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{text}",
+        address,
+        text.len()
+    );
+    socket.write_all(head.as_bytes()).unwrap();
+    let mut answer = String::new();
+    socket.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
 }
 
 impl Drop for Stage {

@@ -19,6 +19,10 @@ pub(crate) struct Failure {
     retry: Option<u32>,
 }
 
+/// The code of a refusal, for the log.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Code(pub(crate) &'static str);
+
 impl Failure {
     pub(crate) fn of(refusal: Refusal, seq: Option<u32>) -> Failure {
         let retry = (status(refusal.code) == StatusCode::SERVICE_UNAVAILABLE).then_some(1);
@@ -78,6 +82,8 @@ impl IntoResponse for Failure {
         let headers = response.headers_mut();
         let json = HeaderValue::from_static("application/json; charset=utf-8");
         headers.insert(CONTENT_TYPE, json);
+        response.extensions_mut().insert(Code(self.refusal.code));
+        let headers = response.headers_mut();
         if let Some(seconds) = self.retry {
             headers.insert(RETRY_AFTER, seconds.into());
         }

@@ -16,6 +16,7 @@ use wire::online::{
 use super::call::{Call, name};
 use super::{Failure, query};
 use crate::app::App;
+use crate::hosts::Word;
 use crate::{cookie, rows, secret};
 
 /// How long a device link holds.
@@ -68,6 +69,7 @@ pub(crate) async fn forget(
     let mut call = Call::open(&app, request).await?;
     let person = call.person_row()?.key;
     call.online.perform(Work::Forget { person }).await?;
+    call.online.door.say(Word::Gone(round::PersonId(person.0)));
     call.set_cookie(Some(cookie::take(&call.base)));
     let mut response = call.answer(StatusCode::NO_CONTENT, String::new());
     let name = HeaderName::from_static("clear-site-data");

@@ -19,7 +19,7 @@ use axum::Router;
 use axum::routing::{delete, get, patch, post};
 
 use crate::app::App;
-pub(crate) use failure::Failure;
+pub(crate) use failure::{Code, Failure};
 
 /// Everything below `/api/v1`. A method that a path has not is answered by 405.
 pub(crate) fn router() -> Router<Arc<App>> {

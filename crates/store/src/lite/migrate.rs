@@ -20,10 +20,31 @@ pub(super) fn run(
     steps: &[&str],
     now: Millis,
 ) -> Result<(), OpenError> {
-    let known = i64::try_from(steps.len()).unwrap_or(i64::MAX);
+    let done = known(connection, steps)?;
+    let found = i64::try_from(done).unwrap_or(i64::MAX);
+    if done == steps.len() {
+        return Ok(());
+    }
+    if found > 0 {
+        copy_before(connection, folder, found)?;
+    }
+    for (step, version) in steps.iter().zip(1..).skip(done) {
+        apply(connection, step, version, now).map_err(damaged)?;
+    }
+    Ok(())
+}
+
+/// How many steps a file has, all of which this program knows. Nothing is changed.
+pub(super) fn steps_done(connection: &Connection) -> Result<usize, OpenError> {
+    known(connection, STEPS)
+}
+
+/// How many steps are done, all of which this program knows.
+fn known(connection: &Connection, steps: &[&str]) -> Result<usize, OpenError> {
     let done = applied(connection).map_err(damaged)?;
-    let found = i64::try_from(done.len()).unwrap_or(i64::MAX);
-    if found > known {
+    if done.len() > steps.len() {
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let (found, known) = (number(done.len()), number(steps.len()));
         return Err(OpenError::Newer { found, known });
     }
     for ((version, checksum), step) in done.iter().zip(steps) {
@@ -31,16 +52,7 @@ pub(super) fn run(
             return Err(OpenError::Changed(*version));
         }
     }
-    if found == known {
-        return Ok(());
-    }
-    if found > 0 {
-        copy_before(connection, folder, found)?;
-    }
-    for (step, version) in steps.iter().zip(1..).skip(done.len()) {
-        apply(connection, step, version, now).map_err(damaged)?;
-    }
-    Ok(())
+    Ok(done.len())
 }
 
 fn apply(

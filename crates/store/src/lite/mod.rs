@@ -1,5 +1,6 @@
 //! The store in one file of SQLite.
 
+mod backup;
 mod batch;
 mod faults;
 mod migrate;
@@ -17,7 +18,8 @@ use std::path::PathBuf;
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::{Broken, Commit, Fault, Made, Outcome, Refused, Shelf, Store, Work};
-pub use reader::{Reader, Readers, copy};
+pub use backup::{Draft, backup, restore};
+pub use reader::{Reader, Readers};
 
 /// The store in a folder: the only one that writes there, as long as it lives.
 #[derive(Debug)]

@@ -75,7 +75,7 @@ fn damaged(file: &Path, error: &rusqlite::Error) -> OpenError {
     }
 }
 
-fn make_folder(folder: &Path) -> io::Result<()> {
+pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -84,7 +84,7 @@ fn make_folder(folder: &Path) -> io::Result<()> {
 }
 
 /// A file that nobody else may read. The files that SQLite puts beside it take its mode.
-fn private(path: &Path) -> io::Result<File> {
+pub(super) fn private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     #[cfg(unix)]
@@ -99,7 +99,7 @@ fn private(path: &Path) -> io::Result<File> {
 }
 
 /// One process a folder: two would answer the same players out of two memories.
-fn lock(folder: &Path) -> Result<File, OpenError> {
+pub(super) fn lock(folder: &Path) -> Result<File, OpenError> {
     let path: PathBuf = folder.join(LOCK);
     let unwritable = |error| OpenError::Folder(folder.to_owned(), error);
     let mut file = private(&path).map_err(unwritable)?;

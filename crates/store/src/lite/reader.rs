@@ -30,27 +30,19 @@ impl Reader {
         if !file.exists() {
             return Err(OpenError::Empty(folder.to_owned()));
         }
-        look_first(&file)?;
+        Reader::of_file(&file)
+    }
+
+    pub(super) fn of_file(file: &Path) -> Result<Reader, OpenError> {
+        look_first(file)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(&file, flags).and_then(|connection| {
+        let connection = Connection::open_with_flags(file, flags).and_then(|connection| {
             apply(&connection, Role::Reader)?;
             Ok(connection)
         });
         let connection = connection.map_err(|error| OpenError::Damaged(error.to_string()))?;
         Ok(Reader { connection })
     }
-}
-
-/// Writes a copy of the data in a folder, as it was at one moment, while a server may go on.
-///
-/// # Errors
-/// If there is none, or the copy cannot be written.
-pub fn copy(folder: &Path, to: &Path) -> Result<(), OpenError> {
-    let reader = Reader::open(folder)?;
-    copy_to(&reader.connection, to).map_err(|error| {
-        let error = std::io::Error::other(error.to_string());
-        OpenError::Folder(to.to_owned(), error)
-    })
 }
 
 pub(super) fn copy_to(connection: &Connection, to: &Path) -> rusqlite::Result<()> {

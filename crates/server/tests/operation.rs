@@ -1,0 +1,70 @@
+//! What whoever looks after a server sees.
+
+use serde_json::json;
+use server::Settings;
+
+use crate::client::Server;
+
+fn value(text: &str, name: &str) -> Option<f64> {
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix(&format!("fairyring_{name} ")));
+    line.and_then(|value| value.parse().ok())
+}
+
+/// S28: figures are on a listener of their own, and tell nothing about anybody.
+#[test]
+fn s28_figures_count_what_happens_and_name_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Settings {
+        metrics: Some("127.0.0.1:0".parse().unwrap()),
+        ..Settings::default()
+    };
+    let server = Server::with(folder.path(), settings);
+    let (mut ada, mut bob) = (server.client(), server.client());
+    let (round, token) = ada.create(&json!({"game": "xiangqi"}));
+    assert_eq!(bob.sit(&round, &token).status, 200);
+    ada.legal(&round);
+    let turn = json!({"do": "play", "ply": 0, "turn": "h2e2"});
+    assert_eq!(ada.act(&round, &turn).status, 200);
+    assert_eq!(ada.act(&round, &turn).status, 409);
+    let mut watcher = server.watcher();
+    let found = watcher.get("/metrics");
+    assert_eq!(found.status, 200);
+    assert!(
+        found
+            .header("content-type")
+            .unwrap()
+            .starts_with("text/plain; version=0.0.4")
+    );
+    assert_eq!(found.header("cache-control"), Some("no-store"));
+    let text = &found.text;
+    for (name, least) in [
+        ("ready", 1.0),
+        ("store_ready", 1.0),
+        ("acked_total", 1.0),
+        ("nack_total{code=\"E_STALE\"}", 1.0),
+        ("http_total{status=\"409\"}", 1.0),
+        ("rounds_loaded", 1.0),
+        ("store_seconds_count", 1.0),
+        ("store_seconds_sum", 0.000_001),
+    ] {
+        assert!(value(text, name) >= Some(least), "{name} in {text}");
+    }
+    assert_eq!(value(text, "panics_total"), Some(0.0));
+    let secrets = [&round, &token, "Ada", "Bob", "127.0.0.1"];
+    for secret in secrets {
+        assert!(!text.contains(secret), "{secret}");
+    }
+    // Neither is at the other's door, and a page with a name of its own is not answered.
+    assert_eq!(ada.get("/metrics").status, 404);
+    for path in ["/", "/readyz", "/api/v1", "/api/v1/me"] {
+        assert_eq!(watcher.get(path).status, 404, "{path}");
+    }
+    let lines = [
+        "Host: evil.example".to_owned(),
+        "Connection: close".to_owned(),
+    ];
+    let told = crate::client::raw(watcher.address, "GET", "/metrics", &lines, "").unwrap();
+    assert_eq!(told.status, 403);
+}
