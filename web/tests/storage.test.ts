@@ -120,7 +120,7 @@ describe('storage that cannot be had from the start', () => {
     await page.locator('[data-unkept=forbidden]').filter({ hasText: 'a reload will lose it' }).waitFor();
     await page.goto('#/saved');
     await page.locator('[data-unkept=forbidden]').waitFor();
-    expect(await page.locator('[data-saved]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-saved]').count()).toBe(1);
   });
 
   test('because it is broken: not called forbidden, and found again with all games when it is whole', async ({ page }) => {

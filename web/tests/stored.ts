@@ -10,7 +10,12 @@ export function stored<T>(page: Page, place: Place, name: string): Promise<T | u
     ([at, key]) =>
       new Promise<unknown>((resolve, reject) => {
         const opening = indexedDB.open('fairyring');
-        opening.onerror = () => reject(opening.error ?? new Error('no database'));
+        // Whoever opens what is not there makes it, empty, and the page would find it so.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => {
+          if (opening.error?.name === 'AbortError') resolve(undefined);
+          else reject(opening.error ?? new Error('no database'));
+        };
         opening.onsuccess = () => {
           const db = opening.result;
           const asked = db.transaction(at).objectStore(at).get(key);
@@ -31,6 +36,8 @@ export function store(page: Page, place: Place, value: unknown, name?: string): 
     ([at, what, key]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('fairyring');
+        // Whoever opens what is not there makes it, empty, and the page would find it so.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => reject(opening.error ?? new Error('no database'));
         opening.onsuccess = () => {
           const db = opening.result;
