@@ -29,8 +29,6 @@ rules::refusals! {
         NoTurn = "E_SEARCH": "the search found no turn in a position that has one";
         /// An address that is none of an online round.
         OnlineAddress { address: String } = "E_ONLINE": "'{address}' is no address of a server or a round; accepted: http://HOST:PORT/g/ROUND#TOKEN, http://HOST:PORT/g/ROUND, http://HOST:PORT";
-        /// A connection that this program does not speak.
-        OnlineSecure = "E_FEATURE": "https is not spoken in the terminal yet; accepted: http:// on this machine or in one's own network";
         /// A server that does not answer, or refuses.
         Online { error: String } = "E_ONLINE": "{error}";
         /// A game that is not solved.

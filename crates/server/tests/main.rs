@@ -6,7 +6,6 @@
     reason = "a test fails by panicking, helpers included"
 )]
 
-mod acks;
 mod client;
 mod ids;
 mod inputs;

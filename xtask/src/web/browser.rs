@@ -48,7 +48,14 @@ pub(crate) fn browser_again() -> Result<String> {
 /// one. By the profile of the tests: what it is made of is built already.
 fn build_dummy_server() -> Result<()> {
     Run::cargo()
-        .args(["build", workspace::ALL, "--profile", "test", "--example", DUMMY_SERVER])
+        .args([
+            "build",
+            workspace::ALL,
+            "--profile",
+            "test",
+            "--example",
+            DUMMY_SERVER,
+        ])
         .args(["--features", "fairyring-server/dummy"])
         .go()
 }

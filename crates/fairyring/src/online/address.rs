@@ -16,12 +16,14 @@ impl OnlineAddress {
     ///
     /// # Errors
     /// What is no such address; https, which this program does not speak.
-    pub(crate) fn read(text: &str) -> Result<OnlineAddress, CommandRefusal> {
-        let bad = || CommandRefusal::OnlineAddress {
-            address: text.to_owned(),
+    pub(crate) fn read(text: &str) -> Result<OnlineAddress, rules::Refusal> {
+        let bad = || {
+            let address = text.to_owned();
+            rules::Refusal::from(CommandRefusal::OnlineAddress { address })
         };
         if text.starts_with("https://") {
-            return Err(CommandRefusal::OnlineSecure);
+            let what = "https in the terminal".to_owned();
+            return Err(wire::online::DoorRefusal::Feature { what }.into());
         }
         let rest = text.strip_prefix("http://").ok_or_else(bad)?;
         let (place, token) = match rest.split_once('#') {
