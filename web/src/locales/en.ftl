@@ -42,7 +42,7 @@ app-delete = Delete
 app-rename = Rename
 app-open = Open
 app-more = More
-app-offline = Everything runs in your browser; nothing is sent anywhere.
+app-offline = Everything runs in your browser; nothing is sent anywhere unless you play online.
 app-main = Main content
 app-page-title = { $page } – Fairyring
 

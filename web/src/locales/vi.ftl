@@ -38,7 +38,7 @@ app-delete = Xóa
 app-rename = Đổi tên
 app-open = Mở
 app-more = Thêm
-app-offline = Mọi thứ chạy ngay trong trình duyệt của bạn; không có gì được gửi đi.
+app-offline = Mọi thứ chạy ngay trong trình duyệt của bạn; không có gì được gửi đi, trừ khi bạn chơi trực tuyến.
 app-main = Nội dung chính
 app-page-title = { $page } – Fairyring
 

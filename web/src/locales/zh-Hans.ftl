@@ -38,7 +38,7 @@ app-delete = 删除
 app-rename = 改名
 app-open = 打开
 app-more = 更多
-app-offline = 一切都在您的浏览器里运行，不会向外发送任何内容。
+app-offline = 一切都在您的浏览器里运行；除非在线对弈，不会向外发送任何内容。
 app-main = 主要内容
 app-page-title = { $page } – Fairyring
 
