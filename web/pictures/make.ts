@@ -1,5 +1,5 @@
 /**
- * Makes a picture of every screen, wide and on a phone, light and dark, for human eyes: into FAIRYRING_PICTURES, or
+ * Makes a picture of every screen, wide and on a phone held both ways, light and dark, for human eyes: into FAIRYRING_PICTURES, or
  * target/pictures. With FAIRYRING_README only those that the README shows are made, into that folder. A page that complains
  * in the console makes its picture fail.
  *
@@ -19,12 +19,14 @@ const README = process.env['FAIRYRING_README'];
 const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
   wide: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  sideways: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
 
 /** The pictures of the README: small files, so no phone of twice the points. */
 const SHOWN: Readonly<Record<string, { readonly screen: string; readonly options: BrowserContextOptions }>> = {
   games: { screen: 'start', options: { viewport: { width: 1250, height: 700 }, colorScheme: 'light' } },
   cotulenh: { screen: 'game-cotulenh', options: { viewport: { width: 1100, height: 760 }, colorScheme: 'light' } },
+  analysis: { screen: 'study-xiangqi', options: { viewport: { width: 1250, height: 760 }, colorScheme: 'light' } },
   'kings-cooking-phone': {
     screen: 'game-kings-cooking',
     options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },

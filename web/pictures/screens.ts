@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core';
 import { MATES } from '../tests/fixtures';
 import { begin, clickStep } from '../tests/hands';
-import { GAMES, openGame, skipInterludes } from '../tests/support';
+import { act, makeRound, openRound, turnByWire } from '../tests/rounds';
+import { chance, GAMES, openGame, player, skipInterludes } from '../tests/support';
 
 export interface Screen {
   readonly show: (page: Page) => Promise<void>;
@@ -104,6 +105,24 @@ async function answered(page: Page, link: string, step: string): Promise<string>
   await page.locator('[data-key]').first().waitFor();
   await clickStep(page, step);
   return linkOf(page);
+}
+
+/** A game in the middle, as it is looked at. */
+async function studied(page: Page, game: string, count?: number): Promise<void> {
+  await played(page, game, count);
+  await page.locator('[data-action=menu]').click();
+  await page.locator('dialog[open] [data-action=study]').click();
+  await page.locator(`[data-study=${game}] [data-site]`).first().waitFor();
+}
+
+/** A round with a friend who has come, some turns old. */
+async function round(page: Page, game: string, turns: number, end?: object): Promise<void> {
+  const [friend, random] = [await player({}), chance(7)];
+  const id = await makeRound({ first: { page }, second: friend }, { game });
+  for (let turn = 0; turn < turns; turn += 1) await turnByWire({ page: turn % 2 === 0 ? page : friend.page }, id, random);
+  if (end) await act(friend.page, id, end);
+  await openRound(page, id);
+  await friend.close();
 }
 
 export const SCREENS: Readonly<Record<string, Screen>> = {
@@ -253,6 +272,46 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
       await played(page, 'trid', 10);
       const moves = page.locator('[data-action=moves]');
       if (await moves.isVisible()) await moves.click();
+    },
+  },
+  ...Object.fromEntries(
+    GAMES.map((id): [string, Screen] => [
+      `study-${id}`,
+      {
+        show: async (page) => {
+          await studied(page, id, id === 'kings-cooking' ? 2 : 10);
+          await page.locator('[data-action=start-lines]').click();
+          await page.locator('[data-line]').first().waitFor({ timeout: 60_000 });
+        },
+      },
+    ]),
+  ),
+  review: {
+    whole: true,
+    show: async (page) => {
+      await studied(page, 'xiangqi');
+      await page.locator('[data-action=review]').click();
+      await page.locator('[data-review=done]').waitFor({ timeout: 60_000 });
+    },
+  },
+  friend: at('#/friend/xiangqi'),
+  'friend-invited': {
+    whole: true,
+    show: async (page) => {
+      await page.goto('#/friend/xiangqi');
+      await page.locator('[data-action=create]').click();
+      await page.locator('[data-field^=chair-]').first().waitFor();
+    },
+  },
+  ...Object.fromEntries(GAMES.map((id): [string, Screen] => [`round-${id}`, { show: (page) => round(page, id, 4) }])),
+  'round-over': { show: (page) => round(page, 'xiangqi', 6, { do: 'resign' }) },
+  'round-mine': {
+    whole: true,
+    show: async (page) => {
+      await round(page, 'xiangqi', 4);
+      await round(page, 'cotulenh', 5);
+      await page.goto('/#/mine');
+      await page.locator('h1').first().waitFor();
     },
   },
   settings: at('#/settings'),

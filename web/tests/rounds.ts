@@ -178,7 +178,7 @@ interface Legal {
 
 /** Plays a whole turn of a player by HTTP, as programs do. */
 export async function turnByWire(
-  { page }: Player,
+  { page }: Pick<Player, 'page'>,
   id: string,
   random: (below: number) => number,
 ): Promise<{ readonly seq: number; readonly turn: string }> {

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::web;
 
-/// Make pictures of every screen, wide and on a phone, light and dark.
+/// Make pictures of every screen, wide and on a phone held both ways, light and dark.
 ///
 /// They go to `target/pictures/<size>-<theme>/<screen>.png` and are for looking; nothing compares them.
 #[derive(clap::Args)]
