@@ -1,8 +1,9 @@
 //! Which stage runs when: two of them at a time, because many of them wait or use one processor alone.
 
+use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
@@ -20,35 +21,51 @@ pub(super) enum Turn {
     /// One after the other beside the first, each told as a whole when it has ended: what is built in other folders, or
     /// by then built already.
     Beside,
+    /// In whichever lane has nothing more of its own, and not before [`BUILT`] has ended: what asks for what is built by then.
+    Spare,
 }
+
+/// The stage whose programs and page the spare ones use.
+const BUILT: &str = "release";
 
 /// What has ended so far.
 struct Progress {
     report: Mutex<Report>,
     fail_fast: bool,
     stopped: AtomicBool,
+    spare: Mutex<VecDeque<&'static Stage>>,
+    built: Mutex<bool>,
+    is_built: Condvar,
 }
 
 /// Runs `stages`, each lane in its order; a failure ends nothing but what `fail_fast` leaves out.
 pub(super) fn run(stages: &[&'static Stage], fail_fast: bool) -> Report {
     let clock = Instant::now();
-    let progress = Progress {
-        report: Mutex::default(),
-        fail_fast,
-        stopped: AtomicBool::new(false),
-    };
     let of = |turn: Turn| {
         stages
             .iter()
             .copied()
             .filter(move |stage| stage.turn == turn)
     };
-    if of(Turn::First).count() == 0 || of(Turn::Beside).count() == 0 {
+    let progress = Progress {
+        report: Mutex::default(),
+        fail_fast,
+        stopped: AtomicBool::new(false),
+        spare: Mutex::new(of(Turn::Spare).collect()),
+        built: Mutex::new(!stages.iter().any(|stage| stage.name == BUILT)),
+        is_built: Condvar::new(),
+    };
+    let lanes = [Turn::First, Turn::Beside].map(|turn| of(turn).count());
+    if lanes.contains(&0) {
         stages.iter().for_each(|stage| progress.live(stage));
     } else {
         thread::scope(|scope| {
-            scope.spawn(|| of(Turn::Beside).for_each(|stage| progress.beside(stage)));
+            scope.spawn(|| {
+                of(Turn::Beside).for_each(|stage| progress.beside(stage));
+                progress.go_on(Progress::beside);
+            });
             of(Turn::First).for_each(|stage| progress.live(stage));
+            progress.go_on(Progress::live);
         });
     }
     let report = progress.report.into_inner();
@@ -58,10 +75,29 @@ pub(super) fn run(stages: &[&'static Stage], fail_fast: bool) -> Report {
 }
 
 impl Progress {
+    /// Takes spare stages until none is left.
+    fn go_on(&self, run: fn(&Self, &Stage)) {
+        let built = self.built.lock().unwrap_or_else(PoisonError::into_inner);
+        drop(
+            self.is_built
+                .wait_while(built, |built| !*built)
+                .unwrap_or_else(PoisonError::into_inner),
+        );
+        let next = || {
+            self.spare
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .pop_front()
+        };
+        while let Some(stage) = next() {
+            run(self, stage);
+        }
+    }
+
     /// With the terminal.
     fn live(&self, stage: &Stage) {
         if self.stopped.load(Ordering::Relaxed) {
-            return;
+            return self.pass(stage);
         }
         eprintln!("\n== {} · {}", stage.name, stage.about);
         let clock = Instant::now();
@@ -71,7 +107,7 @@ impl Progress {
     /// Silently until its end.
     fn beside(&self, stage: &Stage) {
         if self.stopped.load(Ordering::Relaxed) {
-            return;
+            return self.pass(stage);
         }
         let clock = Instant::now();
         let (verdict, said) = match kept(stage) {
@@ -91,6 +127,15 @@ impl Progress {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .add(stage.name, clock.elapsed(), verdict);
+        self.pass(stage);
+    }
+
+    /// Whoever waits for `stage` goes on, however it ended: what it did not make is missed aloud.
+    fn pass(&self, stage: &Stage) {
+        if stage.name == BUILT {
+            *self.built.lock().unwrap_or_else(PoisonError::into_inner) = true;
+            self.is_built.notify_all();
+        }
     }
 }
 
@@ -179,6 +224,38 @@ mod tests {
         let all = [&GOOD, &BAD, &LATE];
         assert!(run(&all, false).to_string().ends_with("1 passed, 2 failed"));
         assert!(run(&all, true).to_string().ends_with("1 passed, 1 failed"));
+    }
+
+    #[test]
+    fn spare_stages_wait_for_the_build_and_run_in_any_lane_once() {
+        static ORDER: Mutex<Vec<&str>> = Mutex::new(Vec::new());
+        fn note(name: &'static str) -> Result<()> {
+            ORDER.lock().unwrap().push(name);
+            Ok(())
+        }
+        static FIRST: Stage = stage("test-first", Turn::First, || note("first"));
+        static BUILDS: Stage = stage(BUILT, Turn::Beside, || note("built"));
+        static THIS: Stage = stage("test-this", Turn::Spare, || note("spare"));
+        static THAT: Stage = stage("test-that", Turn::Spare, || note("spare"));
+        let report = run(&[&FIRST, &BUILDS, &THIS, &THAT], false);
+        assert_eq!(ORDER.lock().unwrap()[2..], ["spare", "spare"]);
+        assert!(report.to_string().ends_with("4 passed, 0 failed"));
+        // Chosen alone they wait for nothing.
+        assert!(
+            run(&[&THIS], false)
+                .to_string()
+                .ends_with("1 passed, 0 failed")
+        );
+    }
+
+    #[test]
+    fn what_failed_to_build_holds_nobody_up() {
+        static FINE: Stage = stage("test-fine", Turn::First, || Ok(()));
+        static BAD: Stage = stage(BUILT, Turn::Beside, fails);
+        static SPARE: Stage = stage("test-spare", Turn::Spare, || Ok(()));
+        let ended = |fail_fast| run(&[&FINE, &BAD, &SPARE], fail_fast).to_string();
+        assert!(ended(false).ends_with("2 passed, 1 failed"));
+        assert!(ended(true).contains("1 failed"));
     }
 
     #[test]
