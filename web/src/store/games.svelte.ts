@@ -133,12 +133,12 @@ export class Games {
     return this.change(id, (entry) => (entry.phase === 'running' ? { ...entry, phase: 'replaced' } : entry));
   }
 
-  /** Deletes a game; the answer puts it back. */
+  /** Deletes a game, and takes it off the list when it is gone; the answer puts it back. */
   async remove(id: string): Promise<(() => Promise<Written>) | null> {
     const entry = this.get(id);
     if (!entry) return null;
-    this.#entries.delete(id);
     await this.#vault.removeGame(id);
+    this.#entries.delete(id);
     this.#tabs.tell({ what: 'removed', id });
     return () => this.add(entry);
   }
@@ -149,9 +149,12 @@ export class Games {
     void this.#vault.putBroken(broken);
   }
 
-  /** Forgets what cannot be read. Where it lies is not known from its name alone: a game, or something that was put aside. */
+  /**
+   * Forgets what cannot be read. Where it lies is not known from its name alone: a game, or something that was put aside.
+   * It stays on the list until it is gone: whoever leaves the page on seeing it go must not meet it again.
+   */
   async removeBroken(name: string): Promise<void> {
-    this.#broken.delete(name);
     await Promise.all([this.#vault.removeBroken(name), this.#vault.removeGame(name)]);
+    this.#broken.delete(name);
   }
 }

@@ -112,6 +112,23 @@ describe('an entry', () => {
     },
   );
 
+  it('is on the list until it is gone', async () => {
+    const vault = new MemoryVault();
+    await vault.putGame({ ...whole, players: 'nobody' } as unknown as Entry, null);
+    await vault.putGame(entry('b'), null);
+    const { games } = await storeOf(vault, noTabs());
+    let go: () => void = () => undefined;
+    const asked = new Promise<void>((done) => (go = done));
+    const removeGame = vault.removeGame.bind(vault);
+    vault.removeGame = (id) => asked.then(() => removeGame(id));
+    const [broken, good] = [games.removeBroken('a'), games.remove('b')];
+    await Promise.resolve();
+    expect([games.list().broken.length, games.list().games.length]).toEqual([1, 1]);
+    go();
+    await Promise.all([broken, good]);
+    expect([games.list().broken.length, games.list().games.length]).toEqual([0, 0]);
+  });
+
   it('of before, which lacks what came later, is read as it is', async () => {
     const vault = new MemoryVault();
     const later = new Set(['title', 'link', 'handOff', 'clock', 'revision']);
