@@ -3,6 +3,7 @@
  * plays every step of it: nothing here decides anything.
  */
 
+import type { ClockView } from '../engine/types';
 import { Tree, type Node, type SavedLine } from './tree';
 
 /** What a save says beside the steps. */
@@ -12,6 +13,10 @@ export interface Head {
   readonly options: Readonly<Record<string, string>>;
   readonly start: string;
   readonly tags: Readonly<Record<string, string>>;
+  /** What is left on the clocks, where the game has any. A study lets none run. */
+  readonly clock: ClockView | null;
+  /** How the game was looked at. */
+  readonly viewing: Readonly<Record<string, string>>;
   /** How the game ended, if it has. */
   readonly result: Ended | null;
 }
@@ -32,6 +37,8 @@ interface Save {
   readonly cursor: number;
   readonly result?: Ended;
   readonly tags?: Readonly<Record<string, string>>;
+  readonly clock?: ClockView | null;
+  readonly viewing?: Readonly<Record<string, string>>;
 }
 
 /** The version of saves with trees. */
@@ -50,9 +57,9 @@ function lineOf({ line, steps = [], comments = {} }: Save): SavedLine {
 /** Takes a save of the engine apart; `at` is where it stands. */
 export function opened(text: string): { readonly head: Head; readonly tree: Tree; readonly at: Node } {
   const save = JSON.parse(text) as Save;
-  const { format, game, options = {}, start, tags = {}, result = null } = save;
+  const { format, game, options = {}, start, tags = {}, clock = null, viewing = {}, result = null } = save;
   const tree = new Tree(lineOf(save));
-  return { head: { format, game, options, start, tags, result }, tree, at: tree.at(String(save.cursor)) };
+  return { head: { format, game, options, start, tags, clock, viewing, result }, tree, at: tree.at(String(save.cursor)) };
 }
 
 /**

@@ -99,7 +99,16 @@ describe('a save', () => {
     const { tree, at, head } = opened(JSON.stringify({ ...save, steps: ['a', 'b'], comments: { 0: 'first', 2: 'last' } }));
     expect(tree.toLine()).toEqual({ comment: 'first', steps: ['a', { step: 'b', comment: 'last' }] });
     expect(at.step).toBe('a');
-    expect(head).toEqual({ format: 'fairyring-save', game: 'g', options: {}, start: 's', tags: {}, result: null });
+    expect(head).toEqual({
+      format: 'fairyring-save',
+      game: 'g',
+      options: {},
+      start: 's',
+      tags: {},
+      clock: null,
+      viewing: {},
+      result: null,
+    });
   });
 
   it('says how the game ended only where it ended', () => {

@@ -17,7 +17,8 @@ export async function tryFrom(table: StudyTable, games: Games, level: number, na
   const players: Players = actor === 'first' ? [own, machine] : [machine, own];
   const steps = table.tree.path(table.at).map(({ step }) => step);
   const side = table.sideWord(actor);
-  const head = { ...table.head, result: null, tags: { GameId: id, Creator: side } };
+  // Nobody runs out of time in a line that is tried.
+  const head = { ...table.head, result: null, clock: null, tags: { GameId: id, Creator: side } };
   const now = Date.now();
   const kept = await games.write(
     {

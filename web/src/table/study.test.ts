@@ -3,12 +3,16 @@ import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
 import { GAMES } from '../engine/modules';
 import type { Result } from '../engine/result';
+import { setLocale } from '../i18n';
+import { newClock } from '../model/clock';
 import { readAny } from '../play/reading';
+import { play, sit } from '../play/testing';
 import { StudyTable } from './study.svelte';
 
 let engine: Engine;
-beforeAll(() => {
+beforeAll(async () => {
   engine = localEngine();
+  await setLocale('en');
 });
 
 function good<T>(result: Result<T>): T {
@@ -160,6 +164,29 @@ describe('a study', () => {
     good(await table.act({ do: 'play', step: (await someStep(table, chance(1))) ?? '', timing: null }));
     expect(table.ended).toBeNull();
     expect(good(await table.writtenAs('json')).text).not.toContain('"resign"');
+  });
+
+  it('of a timed game gives its clocks away again, and how it was looked at, with branches and without', async () => {
+    const { session, table: game, kept } = await sit(engine, { game: 'xiangqi', clock: newClock({ minutes: 3, seconds: 2 }) });
+    good(await play(game, 'h2e2'));
+    await session.close();
+    const save = kept()?.record ?? '';
+    const { clock, viewing } = good(await readAny(engine, save));
+    expect(clock?.base).toBe(180_000);
+    expect(viewing).toEqual({ facing: 'first' });
+    const table = await reopened(save);
+    for (const step of ['h9g7', 'b9c7']) {
+      expect(good(await readAny(engine, good(await table.writtenAs('json')).text))).toMatchObject({ clock, viewing });
+      expect(good(await readAny(engine, table.save()))).toMatchObject({ clock, viewing });
+      await table.look(1);
+      good(await play(table, step));
+    }
+    expect(table.tree.depth).toBe(1);
+    expect(good(await readAny(engine, good(await table.writtenAs('json')).text))).toMatchObject({ clock, viewing });
+    // A text that has no place for them says so.
+    expect(good(await table.writtenAs('pgn')).leftOut.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['clocks', 'view_settings']),
+    );
   });
 
   it('reads the branches and comments of a foreign text', async () => {
