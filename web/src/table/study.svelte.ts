@@ -141,24 +141,53 @@ export class StudyTable implements Table {
   async #play(intent: Extract<Intent, { do: 'play' }>): Promise<Result<View>> {
     const played = await this.seat.play(intent.step, intent.timing);
     if (!played.ok) return played;
-    const before = this.tree.size;
     const steps = played.value.events.flatMap((event) => (event.event === 'move_executed' ? [event.step] : []));
-    const node = steps.reduce((at, step) => this.tree.add(at, step), this.at);
-    if (this.tree.size > before && (this.tree.size > MOST || this.tree.depth > DEEPEST)) return this.#tooMuch(steps.length);
+    const grown = this.#grow(this.at, steps);
+    if (!grown.ok) {
+      for (let taken = 0; taken < steps.length; taken += 1) await this.seat.undo('step');
+      // The engine's table holds the steps that were taken back now, and no longer those of the line.
+      this.#line = this.tree.path(this.at);
+      return grown;
+    }
+    const node = grown.value;
     this.#line = this.tree.path(node);
     this.at = node;
-    if (this.tree.size > before) this.version += 1;
     this.#show(node, played.value);
     await this.#tell({ is: 'changed', intent, view: played.value, by: 'here' });
     return played;
   }
 
-  /** What does not fit is taken back, from the tree and at the engine's table. */
-  async #tooMuch(steps: number): Promise<Result<View>> {
-    const last = this.at.children.at(-1);
-    if (last) this.tree.remove(last);
-    for (let step = 0; step < steps; step += 1) await this.seat.undo('step');
-    return { ok: false, refusal: FULL };
+  /** Lets the tree have some steps after a node, and says which is the last of them; what does not fit leaves the tree as it was. */
+  #grow(from: Node, steps: readonly string[]): Result<Node> {
+    let [node, fresh]: [Node, Node | null] = [from, null];
+    for (const step of steps) {
+      const before = this.tree.size;
+      node = this.tree.add(node, step);
+      if (this.tree.size > before) fresh ??= node;
+    }
+    if (!fresh) return done(node);
+    if (this.tree.size > MOST || this.tree.depth > DEEPEST) {
+      this.tree.remove(fresh);
+      return { ok: false, refusal: FULL };
+    }
+    this.version += 1;
+    return done(node);
+  }
+
+  /** Lays a line beside what follows a node, without playing it where the study stands; its last step. */
+  graft(from: Node, steps: readonly string[]): Promise<Result<Node>> {
+    return this.#order.run(async () => {
+      const path = this.tree.path(from).map(({ step }) => step);
+      // The engine plays every step that the tree shall have.
+      const seat = await this.along([...path, ...steps]);
+      if (!seat.ok) return seat;
+      const view = await seat.value.jump(path.length + steps.length);
+      void seat.value.close();
+      if (!view.ok) return view;
+      const grown = this.#grow(from, steps);
+      if (grown.ok) this.#learn(grown.value, view.value);
+      return grown;
+    });
   }
 
   /** Looks at a node. */
@@ -290,11 +319,11 @@ export class StudyTable implements Table {
     });
   }
 
-  /** Takes the step that is looked at away, with everything after it; the answer puts it back and looks at it. */
-  remove(): Promise<() => Promise<void>> {
+  /** Takes a step away, the one that is looked at if none is named, with everything after it; the answer puts it back and looks at it. */
+  remove(named?: Node): Promise<() => Promise<void>> {
     return this.#order.run(async () => {
-      const { at } = this;
-      if (at.parent) await this.#go(at.parent);
+      const at = named ?? this.at;
+      if (at.parent && this.tree.path(this.at).includes(at)) await this.#go(at.parent);
       const back = this.tree.remove(at);
       // Steps that are gone must not be played again by a jump.
       this.#line = this.tree.path(this.at);
@@ -314,8 +343,8 @@ export class StudyTable implements Table {
     this.version += 1;
   }
 
-  mark(glyphs: readonly number[]): void {
-    this.at.glyphs = glyphs;
+  mark(glyphs: readonly number[], node = this.at): void {
+    node.glyphs = glyphs;
     this.version += 1;
   }
 

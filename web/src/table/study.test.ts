@@ -7,6 +7,7 @@ import { setLocale } from '../i18n';
 import { newClock } from '../model/clock';
 import { readAny } from '../play/reading';
 import { play, sit } from '../play/testing';
+import { DEEPEST } from '../study/tree';
 import { StudyTable } from './study.svelte';
 
 let engine: Engine;
@@ -187,6 +188,58 @@ describe('a study', () => {
     expect(good(await table.writtenAs('pgn')).leftOut.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['clocks', 'view_settings']),
     );
+  });
+
+  it('that is as deep as a record can be takes no further variation, and loses nothing by the attempt', async () => {
+    const position = '7c2i/10i/11/11/11/11/11/11/5(TI)5/11/10I/6C3I r - - 0 1';
+    const table = good(await StudyTable.of(engine, good(await engine.open('cotulenh', {}, { at: 'position', text: position }))));
+    const random = chance(11);
+    /** Some step of whoever does not ride, but for one that is known. */
+    const other = async (known: string): Promise<string> => {
+      for (;;) {
+        const step = (await someStep(table, random)) ?? '';
+        if (step !== known && !step.startsWith('f4')) return step;
+      }
+    };
+    while (table.tree.depth < DEEPEST) {
+      const step = await other('');
+      good(await play(table, step));
+      await table.act({ do: 'undo', by: 'step' });
+      good(await play(table, await other(step)));
+    }
+    const stood = table.at;
+    // A turn of two steps that is there, and one that begins with the same step.
+    const [first, second] = [good(await play(table, 'f4Tf6')), good(await play(table, 'f4If5'))];
+    const line = table.tree.path(table.at);
+    await table.go(stood);
+    const before = [table.tree.size, JSON.stringify(table.tree.toLine()), table.version] as const;
+    const refused = await play(table, 'f4Tf6,f4Ie4');
+    expect(!refused.ok && refused.refusal.code).toBe('E_SIZE');
+    expect([table.tree.size, JSON.stringify(table.tree.toLine()), table.version]).toEqual(before);
+    expect([table.at, table.view.status.ply]).toEqual([stood, DEEPEST]);
+    for (const [node, { status }] of [
+      [line.at(-2), first],
+      [line.at(-1), second],
+    ] as const) {
+      if (node) await table.go(node);
+      expect(table.view.status.key).toBe(status.key);
+    }
+    // Neither does a line that is laid beside.
+    expect(await table.graft(stood, ['f4Tf6', 'f4Ie4'])).toMatchObject({ ok: false, refusal: { code: 'E_SIZE' } });
+    expect(table.tree.size).toBe(before[0]);
+  });
+
+  it('takes a line beside its own, if the rules allow all of it', async () => {
+    const table = await begun('xiangqi');
+    for (const step of ['h2e2', 'h9g7']) good(await play(table, step));
+    expect((await table.graft(table.tree.root, ['b2e2', 'a0a9'])).ok).toBe(false);
+    expect(table.tree.size).toBe(2);
+    const end = good(await table.graft(table.tree.root, ['h2e2', 'b9c7', 'h0g2']));
+    expect(table.tree.toLine().steps).toEqual(['h2e2', { step: 'h9g7', variations: [{ steps: ['b9c7', 'h0g2'] }] }]);
+    expect([table.tree.place(end), table.tree.place(table.at)]).toEqual(['3 1.1', '2']);
+    // What lies elsewhere is taken away without a walk there.
+    await table.remove(end);
+    expect([table.tree.size, table.tree.place(table.at)]).toEqual([3, '2']);
   });
 
   it('reads the branches and comments of a foreign text', async () => {
