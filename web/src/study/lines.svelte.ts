@@ -61,6 +61,8 @@ export class Lines {
   #asked: Node | null = null;
   #time = FIRST;
   #telling = false;
+  /** Lines that the table could not replay: nobody asks for their words again. */
+  readonly #unplayed = new Set<string>();
 
   /** Whether it thinks about whatever is looked at. */
   on = $state(false);
@@ -154,12 +156,13 @@ export class Lines {
     if (this.#telling) return;
     this.#telling = true;
     const { at } = this.#table;
-    for (const { turns } of this.now?.lines ?? []) {
-      const told = turns.slice(0, TOLD);
-      if (this.spokenOf(told)?.moves.join() === told.join()) continue;
+    for (const told of this.#untold()) {
       const view = await this.#table.ahead(told.flatMap((turn) => turn.split(',')));
       if (this.#table.at !== at) break;
-      if (!view) continue;
+      if (!view) {
+        this.#unplayed.add(this.#whole(told));
+        continue;
+      }
       const { ply } = this.#table.view.status;
       const spoken = {
         moves: told,
@@ -170,8 +173,24 @@ export class Lines {
     }
     await new Promise((resolve) => setTimeout(resolve, PACE));
     this.#telling = false;
-    const untold = this.now?.lines.some(({ turns }) => this.spokenOf(turns)?.moves.join() !== turns.slice(0, TOLD).join());
-    if (this.#table.at !== at || untold) void this.#tell();
+    if (this.#table.at !== at || this.#untold().length > 0) void this.#tell();
+  }
+
+  /** The lines that have no words yet and can have some. Of two that begin alike the better one has them. */
+  #untold(): readonly (readonly string[])[] {
+    const begun = new Set<string>();
+    return (this.now?.lines ?? []).flatMap(({ turns }) => {
+      const told = turns.slice(0, TOLD);
+      const again = begun.has(told[0] ?? '');
+      begun.add(told[0] ?? '');
+      const known = this.spokenOf(told)?.moves.join() === told.join() || this.#unplayed.has(this.#whole(told));
+      return again || known ? [] : [told];
+    });
+  }
+
+  /** One line of one position in one notation. */
+  #whole(turns: readonly string[]): string {
+    return `${this.#table.at.id} ${this.#table.form} ${turns.join()}`;
   }
 
   /** Lines of one position that begin alike are one line that is thought about further. */

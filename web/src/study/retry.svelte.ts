@@ -4,19 +4,21 @@ import type { View } from '../engine/types';
 import type { StudyTable } from '../table/study.svelte';
 import { chanceOf, lossOf } from './judge';
 import type { Asked } from './lines.svelte';
-import type { Moment } from './review.svelte';
+import type { Moment, Review } from './review.svelte';
 
 /** How long an attempt is thought about, in milliseconds, and what it may give away. */
 const MOMENT = 500;
 const SPARED = 0.06;
 
-export type RetryState = 'asking' | 'judging' | 'right' | 'wrong' | 'over';
+/** `shown`: nobody has found the better line, it was laid down. */
+export type RetryState = 'asking' | 'judging' | 'right' | 'wrong' | 'shown' | 'over';
 
 export class Retry {
   readonly #mind: Asked;
   readonly #table: StudyTable;
   readonly #moments: readonly Moment[];
-  #size = 0;
+  /** The steps that were there before somebody tried. */
+  #known: ReadonlySet<number> = new Set();
   #deaf: () => void;
   index = $state(0);
   state: RetryState = $state('asking');
@@ -27,8 +29,13 @@ export class Retry {
     this.#moments = moments;
     this.#deaf = table.listen((event) => {
       // The table waits for whoever listens: what is done with it comes afterwards.
-      if (event.is === 'changed' && this.state !== 'judging') void Promise.resolve().then(() => this.#judge(event.view));
+      if (event.is === 'changed' && this.#asks) void Promise.resolve().then(() => this.#judge(event.view));
     });
+  }
+
+  /** Whether a turn is an attempt; one that is played after the answer is nobody's. */
+  get #asks(): boolean {
+    return this.state === 'asking' || this.state === 'wrong';
   }
 
   get moment(): Moment | null {
@@ -46,7 +53,16 @@ export class Retry {
     this.state = moment ? 'asking' : 'over';
     if (!moment) return;
     await this.#table.go(moment.from);
-    this.#size = this.#table.tree.size;
+    this.#known = new Set(this.#table.tree.nodes().map(({ id }) => id));
+  }
+
+  /** Lays the better line down and shows its first step: that was no attempt. */
+  async show(review: Review): Promise<void> {
+    const { moment } = this;
+    if (!moment || !this.#asks) return;
+    this.state = 'shown';
+    const laid = await review.lay(moment);
+    if (laid.ok && this.moment === moment) await this.#table.go(laid.value);
   }
 
   close(): void {
@@ -57,7 +73,7 @@ export class Retry {
   async #judge(view: View): Promise<void> {
     const { moment } = this;
     const { tree, at } = this.#table;
-    if (!moment || (view.status.ended === null && view.status.actor === moment.turn.side)) return;
+    if (!moment || !this.#asks || (view.status.ended === null && view.status.actor === moment.turn.side)) return;
     const path = tree.path(at);
     const ply = tree.path(moment.from).length;
     if (path[ply - 1] !== (moment.from.parent ? moment.from : undefined) || path.length <= ply) return;
@@ -67,13 +83,12 @@ export class Retry {
         .slice(ply)
         .map(({ step }) => step)
         .join(',') === moment.better[0] || (await this.#spared(moment, view));
-    if (this.moment !== moment) return;
-    this.state = good ? 'right' : 'wrong';
-    if (good) return;
     // What was tried in vain leaves nothing behind.
-    await this.#table.go(path[ply] ?? at);
-    if (tree.size > this.#size) await this.#table.remove();
-    await this.#table.go(moment.from);
+    const fresh = good ? undefined : path.slice(ply).find(({ id }) => !this.#known.has(id));
+    if (fresh) await this.#table.remove(fresh);
+    if (this.moment !== moment) return;
+    if (!good) await this.#table.go(moment.from);
+    this.state = good ? 'right' : 'wrong';
   }
 
   async #spared({ turn, before, to }: Moment, view: View): Promise<boolean> {

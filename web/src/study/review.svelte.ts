@@ -4,9 +4,11 @@
  */
 
 import type { Seat } from '../engine/client';
-import type { FactsView, InsightView, ScoreView, SideView, TurnView } from '../engine/types';
+import { done, type Result } from '../engine/result';
+import type { DistanceView, FactsView, InsightView, RulingView, ScoreView, SideView, TurnView } from '../engine/types';
 import type { StudyTable } from '../table/study.svelte';
-import { accuracyOf, chanceOf, faultOf, lossOf, type Fault } from './judge';
+import { GROUPS } from './glyphs';
+import { accuracyOf, chanceOf, faultOf, GLYPHS, lossOf, type Fault } from './judge';
 import type { Asked } from './lines.svelte';
 import type { Node } from './tree';
 
@@ -29,14 +31,25 @@ export interface Judged {
   readonly fault: Fault | null;
 }
 
+/** How a game ended, and by which rule. */
+type Ruling = Pick<RulingView, 'winner' | 'reason'>;
+
 /** Why a turn was a fault: the first of these that holds. */
 export type Why =
-  /** The other side wins by force. */
-  | { readonly is: 'lost'; readonly count: number; readonly reply: string }
+  /** The turn itself ended the game, by a rule that the engine names. */
+  | { readonly is: 'ended'; readonly ruling: Ruling }
+  /** The other side wins by force, by a turn that may take something. */
+  | {
+      readonly is: 'lost';
+      readonly count: number;
+      readonly distance: DistanceView;
+      readonly reply: string;
+      readonly facts: FactsView | null;
+    }
   /** The other side takes something. */
   | { readonly is: 'taken'; readonly reply: string; readonly facts: FactsView }
   /** Something could have been won. */
-  | { readonly is: 'missed-win'; readonly count: number }
+  | { readonly is: 'missed-win'; readonly count: number; readonly distance: DistanceView }
   | { readonly is: 'missed'; readonly facts: FactsView }
   | { readonly is: 'plain' };
 
@@ -54,6 +67,8 @@ export type ReviewState =
 
 /** What the machine thinks of a position. */
 interface Thought {
+  /** Where the game is over, how it ended. */
+  readonly ended: Ruling | null;
   readonly best: InsightView | null;
   readonly score: ScoreView;
   readonly actor: SideView;
@@ -65,6 +80,10 @@ const TOLD = 4;
 export class Review {
   readonly #mind: Asked;
   readonly #table: StudyTable;
+  /** What was thought of a position stays for whoever asks again. */
+  readonly #thoughts = new Map<number, Thought>();
+  /** The line that was gone through. */
+  #line: readonly Node[] = [];
   #stopped = false;
   state: ReviewState = $state.raw({ is: 'idle' });
   turns: readonly Judged[] = $state.raw([]);
@@ -83,14 +102,26 @@ export class Review {
   }
 
   stop(): void {
+    if (this.state.is !== 'running') return;
     this.#stopped = true;
     void this.#mind.stop();
   }
 
-  /** Goes through the main line. Whoever stops it has nothing. */
-  async run(): Promise<void> {
+  #main(): readonly Node[] {
     const { tree } = this.#table;
-    const line = [tree.root, ...tree.path(tree.end(tree.root))];
+    return [tree.root, ...tree.path(tree.end(tree.root))];
+  }
+
+  /** Whether it is done, and of the line as it stands now. */
+  get fits(): boolean {
+    const line = this.#main();
+    return this.state.is === 'done' && line.length === this.#line.length && line.every((node, at) => node === this.#line[at]);
+  }
+
+  /** Goes through the main line. Whoever stops it sees nothing of it; asked again, it goes on where it was stopped. */
+  async run(): Promise<void> {
+    const line = this.#main();
+    this.#line = line;
     this.#stopped = false;
     this.moments = [];
     this.turns = [];
@@ -112,13 +143,13 @@ export class Review {
     if (!end.ok) return false;
     const { turns } = end.value;
     const total = turns.length + 1;
-    let before = await this.#think(seat, 0);
+    let before = await this.#thought(seat, 0, line[0]);
     if (before) this.begin = chanceOf(before.score, before.actor);
     for (const [index, turn] of turns.entries()) {
       this.state = { is: 'running', done: index + 1, total };
       const ply = turn.ply + turn.steps;
-      const after = await this.#think(seat, ply);
       const [from, to] = [line[turn.ply], line[ply]];
+      const after = await this.#thought(seat, ply, to);
       if (this.#stopped || !before || !after || !from || !to) return false;
       const played = line.slice(turn.ply + 1, ply + 1).map(({ step }) => step);
       const [earlier, chance] = [chanceOf(before.score, before.actor), chanceOf(after.score, after.actor)];
@@ -146,6 +177,17 @@ export class Review {
     return !this.#stopped;
   }
 
+  /** What the machine thinks of a position of the line, or has thought before. */
+  async #thought(seat: Seat, ply: number, node: Node | undefined): Promise<Thought | null> {
+    if (!node) return null;
+    const known = this.#thoughts.get(node.id);
+    if (known) return known;
+    const thought = await this.#think(seat, ply);
+    // One that was stopped has thought too little.
+    if (thought && !this.#stopped) this.#thoughts.set(node.id, thought);
+    return thought;
+  }
+
   /** What the machine thinks of a position of the line; where the game is over, how it ended. */
   async #think(seat: Seat, ply: number): Promise<Thought | null> {
     const view = await seat.jump(ply);
@@ -156,7 +198,7 @@ export class Review {
         ended.winner === null
           ? { is: 'value', hundredths: 0 }
           : { is: ended.winner === actor ? 'win' : 'loss', turns: 0, distance: 'proved' };
-      return { best: null, score, actor };
+      return { ended: { winner: ended.winner, reason: ended.reason }, best: null, score, actor };
     }
     let best: InsightView | null = null;
     const question = { style: { play: 'full' }, limits: { ms: MOMENT }, lines: 1 } as const;
@@ -164,7 +206,7 @@ export class Review {
       if (thought.thought === 'insight' && thought.insight.line === 1) best = thought.insight;
     });
     const last: InsightView | null = (reply.ok ? reply.value.insight : null) ?? best;
-    return { best: last, score: last?.score ?? { is: 'value', hundredths: 0 }, actor };
+    return { ended: null, best: last, score: last?.score ?? { is: 'value', hundredths: 0 }, actor };
   }
 
   async #explain(judged: Judged & { readonly fault: Fault }, best: InsightView, after: Thought): Promise<Moment> {
@@ -173,8 +215,28 @@ export class Review {
       this.#told(judged.from, better),
       this.#told(judged.to, after.best?.turns.slice(0, 1) ?? []),
     ]);
-    const why = whyOf(best.score, after.score, line.facts, reply.facts, reply.text[0] ?? '');
+    const why = whyOf(best.score, after, line.facts, reply.facts, reply.text[0] ?? after.best?.turns[0] ?? '');
     return { ...judged, better, text: line.text, why };
+  }
+
+  /** Lays the better line beside a turn, and marks the turn, unless somebody has marked it himself; the first step of the line. */
+  async lay({ from, to, better, fault }: Moment): Promise<Result<Node>> {
+    const steps = better.flatMap((turn) => turn.split(','));
+    const end = await this.#table.graft(from, steps);
+    if (!end.ok) return end;
+    const marked = GROUPS[0]?.some(({ glyph }) => to.glyphs.includes(glyph)) ?? false;
+    if (!marked) this.#table.mark([...to.glyphs, GLYPHS[fault]], to);
+    const first = this.#table.tree.path(end.value)[this.#table.tree.path(from).length];
+    return done(first ?? end.value);
+  }
+
+  /** Lays all better lines and marks all faults; how many, or the first refusal. */
+  async layAll(): Promise<Result<number>> {
+    for (const moment of this.moments) {
+      const laid = await this.lay(moment);
+      if (!laid.ok) return laid;
+    }
+    return done(this.moments.length);
   }
 
   /** A line from a node in the notation in use, and what its first turn does. */
@@ -201,15 +263,19 @@ export class Review {
 /** Why a turn was a fault, from the scores before and after it as whoever acts has them, and from what both best turns do. */
 export function whyOf(
   before: ScoreView,
-  after: ScoreView,
+  { score: after, ended }: Pick<Thought, 'score' | 'ended'>,
   better: readonly FactsView[],
   reply: readonly FactsView[],
   text: string,
 ): Why {
   const takes = (facts: readonly FactsView[]) => facts.find(({ captured }) => captured.length > 0);
-  if (after.is === 'win') return { is: 'lost', count: Math.ceil(after.turns / 2), reply: text };
-  if (before.is === 'win') return { is: 'missed-win', count: Math.ceil(before.turns / 2) };
+  if (ended) return { is: 'ended', ruling: ended };
   const taking = takes(reply);
+  if (after.is === 'win') {
+    const { turns, distance } = after;
+    return { is: 'lost', count: Math.ceil(turns / 2), distance, reply: text, facts: taking ?? null };
+  }
+  if (before.is === 'win') return { is: 'missed-win', count: Math.ceil(before.turns / 2), distance: before.distance };
   if (taking) return { is: 'taken', reply: text, facts: taking };
   const missed = takes(better);
   return missed ? { is: 'missed', facts: missed } : { is: 'plain' };

@@ -88,19 +88,35 @@ study-accuracy = { $side }: { $percent } %
 study-fault-blunder = Blunder
 study-fault-mistake = Mistake
 study-fault-dubious = Dubious
+study-why-ended = It ended the game. { $end }.
 study-why-lost = After it { $side } wins in { $count ->
     [one] one move
    *[other] { $count } moves at most
 } ({ $move }).
+study-why-lost-proved = After it { $side } wins in { $count ->
+    [one] one move
+   *[other] { $count } moves
+} ({ $move }).
+study-why-taking = { $move } takes { $piece }
 study-why-taken = It loses material: { $move } takes { $piece }.
 study-why-missed-win = { $side } could have won in { $count ->
     [one] one move
    *[other] { $count } moves at most
 }.
+study-why-missed-win-proved = { $side } could have won in { $count ->
+    [one] one move
+   *[other] { $count } moves
+}.
 study-why-missed = It leaves material: { $piece } could be taken.
 study-why-plain = It gives the better position away.
 study-better-was = Better: { $line }
 study-better = Show the better line
+study-lay-all = Put all marks and better lines into the moves
+study-laid = { $count ->
+    [one] One mistake is marked, with the better line beside it.
+   *[other] { $count } mistakes are marked, each with the better line beside it.
+}
+study-review-again = Review the line as it is now
 study-table = As a table
 study-table-move = Move
 study-table-worth = Worth
@@ -108,6 +124,7 @@ study-retry = Try the mistakes again: { $side }
 study-retry-number = { $number } of { $count }.
 study-retry-ask = { $side } played { $move }. What is better?
 study-retry-right = Well found.
+study-retry-shown = This would have been better.
 study-retry-wrong = That gives something away too. Try again.
 study-retry-next = Next
 study-retry-over = These were all.
