@@ -128,6 +128,21 @@ describe('what is threatened', () => {
   });
 });
 
+describe('a threat that the machine does not tell', () => {
+  it.each([
+    ['no turn', null],
+    ['no position', 'h9g7'],
+  ])('because it has %s, is not waited for', async (_, turn) => {
+    const mind: Asked = {
+      ask: () => Promise.resolve(done({ turn, insight: null, stopped: false })),
+      stop: () => Promise.resolve(),
+    };
+    const threat = new Threat(mind, await study());
+    await threat.start();
+    expect([threat.state.is, threat.on]).toEqual(['untold', true]);
+  });
+});
+
 describe('a line that is tried', () => {
   it('is a game of its own from there, against the machine, with everything that was played before', async () => {
     const { games } = await storeOf(new MemoryVault(), noTabs());

@@ -16,6 +16,8 @@ export type ThreatState =
   | { readonly is: 'thinking' }
   /** The steps of the turn, and what the game would be worth to whoever plays it. */
   | { readonly is: 'found'; readonly entries: readonly EntryView[]; readonly score: ScoreView }
+  /** The machine has not said what it would play there. */
+  | { readonly is: 'untold' }
   | { readonly is: 'refused'; readonly refusal: Refusal };
 
 export class Threat {
@@ -66,7 +68,10 @@ export class Threat {
     }
     const { turn, insight } = reply.value;
     const [position] = passed;
-    if (position === undefined || turn === null || !insight) return;
+    if (position === undefined || turn === null || !insight) {
+      this.state = { is: 'untold' };
+      return;
+    }
     const seen = await this.#table.elsewhere(position, turn.split(','));
     if (asked !== this.#asked) return;
     this.state = seen.ok

@@ -3,6 +3,7 @@
 ## Threats
 
 study-threat = What is threatened?
+study-threat-untold = The computer has not found out what is threatened here.
 study-threat-would = If { $side } did nothing, then { $steps }. { $worth }
 
 ## The computer plays itself, or against you from here

@@ -3,6 +3,7 @@
 ## Threats
 
 study-threat = Đối phương đang dọa gì?
+study-threat-untold = Máy chưa tìm ra đối phương dọa gì ở đây.
 study-threat-would = Nếu { $side } không đi gì thì { $steps }. { $worth }
 
 ## Máy tự chơi, hoặc chơi với bạn từ đây

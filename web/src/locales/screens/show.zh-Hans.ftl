@@ -3,6 +3,7 @@
 ## Threats
 
 study-threat = 对方有什么威胁？
+study-threat-untold = 电脑未能看出此处有什么威胁。
 study-threat-would = 如果{ $side }不走，则{ $steps }。{ $worth }
 
 ## 电脑自己下，或从这里与您下
