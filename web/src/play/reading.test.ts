@@ -52,6 +52,13 @@ describe('a bare text', () => {
     expect(read).toMatchObject({ ok: true, value: { view: { game: 'xiangqi', status: { actor: 'second', ply: 0 } } } });
   });
 
+  it('that is a position by other rules than the usual ones is one', async () => {
+    const start = await engine.open('cotulenh', { preset: 'sea_battle' });
+    const text = start.ok ? start.value.view.position : '';
+    const read = await readAny(engine, text);
+    expect(read).toMatchObject({ ok: true, value: { view: { game: 'cotulenh', position: text, rule_set: 'sea_battle' } } });
+  });
+
   it('that is nothing is refused as such', async () => {
     expect(await readAny(engine, 'hello world')).toMatchObject({ ok: false, refusal: { code: 'E_UNREAD' } });
   });

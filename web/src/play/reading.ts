@@ -41,11 +41,14 @@ function opened({ seat, view }: Pick<Opened, 'seat' | 'view'>): Opened {
   return { seat, view, tags: {}, leftOut: [], clock: null, viewing: {} };
 }
 
-/** The game in which a line is a position. */
+/** The game in which a line is a position, by its usual rules or by others that have a name. */
 async function asPosition(engine: Engine, text: string): Promise<Result<Opened> | null> {
   if (text.includes('\n')) return null;
-  for (const { id } of GAMES) {
-    const read = await engine.open(id, {}, { at: 'position', text });
+  // Pieces and fields may be those of another rule set than the usual one.
+  const usual = GAMES.map(({ id }) => ({ id, options: {} }));
+  const others = GAMES.flatMap(({ id, presets }) => presets.map(({ name }) => ({ id, options: { preset: name } })));
+  for (const { id, options } of [...usual, ...others]) {
+    const read = await engine.open(id, options, { at: 'position', text });
     if (read.ok) return done(opened(read.value));
   }
   return null;
