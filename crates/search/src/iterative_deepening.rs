@@ -238,11 +238,10 @@ impl<P: Evaluate> Iteration<P> {
             (self.lower, self.upper) = (-INFINITE, INFINITE);
         }
         let unit = self.tell_bound(score, bound);
-        if let Some(best) = self.best {
-            // What failed high goes first; after a failure low there is nothing better than the old order.
-            if score >= self.upper - self.reach {
-                self.bring_forward(best);
-            }
+        // What failed high goes first, so that a search which is broken off keeps it; after a failure low there is nothing better than
+        // the old order.
+        if let (Bound::AtLeast, Some(best)) = (bound, self.best) {
+            self.bring_forward(best);
         }
         self.at = self.line;
         self.alpha = self.lower;

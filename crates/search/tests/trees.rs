@@ -233,6 +233,49 @@ fn told_distances_hold_and_proved_ones_are_the_shortest() {
     assert!(proved > 1_000, "{proved} proved, {open} not");
 }
 
+/// A win that is found where less was looked for is played, wherever the search is broken off afterwards: not the old best step, which is
+/// looked at again with the wider window.
+#[test]
+fn a_win_that_was_told_is_not_given_back() {
+    let bounded = |tree: &Tree, nodes: u64| {
+        let mut task = Task::new(
+            tree.clone(),
+            Limits::nodes(nodes),
+            Arc::new(Memory::of_bytes(1 << 16)),
+        );
+        task.limits.depth = Some(8);
+        task.selectivity = Selectivity::Even;
+        let mut told = Vec::new();
+        let mut search = Searcher::new(task);
+        search.advance(u64::MAX, &Unwatched, &mut |found| {
+            told.push((found.nodes, found.line.clone()));
+        });
+        told
+    };
+    let mut broken_off = 0;
+    for seed in 0..300 {
+        let tree = Tree::new(seed, Shape::Separate);
+        let told = bounded(&tree, u64::MAX);
+        for pair in told.windows(2) {
+            let [(from, found), (until, _)] = pair else {
+                continue;
+            };
+            let won = matches!(found.score.verdict(), Verdict::Win(_));
+            if found.bound != search::Bound::AtLeast || !won {
+                continue;
+            }
+            // A limit is reached with the position that it counts, whose value is void then.
+            for nodes in from + 1..*until {
+                let (_, last) = bounded(&tree, nodes).pop().unwrap();
+                let kept = matches!(last.score.verdict(), Verdict::Win(_));
+                assert!(kept, "seed {seed} nodes {nodes}");
+                broken_off += 1;
+            }
+        }
+    }
+    assert!(broken_off > 1_000, "{broken_off} searches were broken off");
+}
+
 #[test]
 fn where_the_cuts_fall_changes_nothing() {
     for seed in 0..200 {
