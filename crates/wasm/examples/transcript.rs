@@ -14,8 +14,8 @@ use wasm::{Desk, Mind};
 
 /// The table that everything happens at.
 const TABLE: u32 = 1;
-/// Positions that the machine looks at for a question.
-const NODES: u32 = 400;
+/// Positions that a level looks at for a question, and full strength, which prunes and narrows its windows only at some depth.
+const NODES: (u32, u32) = (400, 3_000);
 /// The levels that know of no exact solution: that takes seconds for each game, and others compare it.
 const LEVELS: usize = 9;
 
@@ -29,7 +29,9 @@ fn main() -> io::Result<()> {
     let listings = catalog::games();
     for number in 0..games {
         let game = listings[number % listings.len()].info.id;
-        match play(game, number, plies, &mut out) {
+        // Each game of the catalogue meets every strength: the number alone would pair them for ever.
+        let strength = (number / listings.len()) % (LEVELS + 1);
+        match play(game, number, strength, plies, &mut out) {
             Ok(written) => written?,
             Err(refusal) => return Err(io::Error::other(format!("{game} {number}: {refusal}"))),
         }
@@ -37,10 +39,11 @@ fn main() -> io::Result<()> {
     out.flush()
 }
 
-/// One game. The steps are chosen on a table of their own, so that the transcript holds nothing but calls of a page.
+/// One game, and a question of a strength: 0 is full. The steps are chosen on a table of their own, so that the transcript holds nothing but calls of a page.
 fn play(
     game: &str,
     number: usize,
+    strength: usize,
     plies: usize,
     out: &mut impl Write,
 ) -> Result<io::Result<()>, Refusal> {
@@ -83,9 +86,12 @@ fn play(
         written = written.and_then(|()| write(request.to_owned()));
     }
     // The machine thinks about where the game stands, by a level, or as well as it can where that is a search.
-    let style = match number % (LEVELS + 1) {
-        0 if !catalog::find(game)?.solved => r#"{"play":"full"}"#.to_owned(),
-        level => format!(r#"{{"play":"level","level":{}}}"#, level.max(1)),
+    let (style, nodes) = match strength {
+        0 if !catalog::find(game)?.solved => (r#"{"play":"full"}"#.to_owned(), NODES.1),
+        level => {
+            let level = level.max(1);
+            (format!(r#"{{"play":"level","level":{level}}}"#), NODES.0)
+        }
     };
     let record = table.record();
     let save = catalog::find(game)?.write_record("json", &record)?.text;
@@ -93,7 +99,7 @@ fn play(
         .replace('\\', "\\\\")
         .replace('"', "\\\"")
         .replace('\n', "\\n");
-    let limits = format!(r#"{{"depth":null,"nodes":{NODES},"ms":null}}"#);
+    let limits = format!(r#"{{"depth":null,"nodes":{nodes},"ms":null}}"#);
     let lines = 1 + number % 3;
     let question = format!(
         r#"{{"save":"{save}","style":{style},"limits":{limits},"lines":{lines},"seed":{number}}}"#
