@@ -207,6 +207,11 @@ describe('18.2 line 3: arrival', () => {
     await chooser(page).locator('[data-pick="=rotated"]').click();
     await expect.poll(() => moves(page)).toEqual(['QL2-QL3^180']);
     expect(await place(page, 'a3QL3').getAttribute('aria-label')).toContain('Rook');
+    // What no event of the turn tells is heard after it, and listed.
+    const rode = page.locator('[aria-live=polite] [data-rode]');
+    await expect.poll(() => rode.textContent()).toBe('Rook rides along and lands on a3QL3');
+    const listed = page.locator('.moves [data-ply="0"]');
+    await expect.poll(() => listed.innerText()).toBe(`Attack board WQL from QL2 to QL3, rotated, ${await rode.textContent()}`);
   });
 
   test('an arrival that is not legal is disabled with its reason; the only one is chosen already but must be confirmed', async ({

@@ -36,7 +36,8 @@ export class RoundSitting implements Sitting {
   said = $state('');
   /** What happened last beside the moves, in words. */
   news = $state('');
-  told: { readonly sentence: string; readonly check: string } | null = $state.raw(null);
+  told: Sitting['told'] = $state.raw(null);
+  plainly: Sitting['plainly'] = $state.raw(new Map());
   /** Told when it has become the turn of whoever sits here. */
   onturn: (() => void) | null = null;
 

@@ -26,6 +26,7 @@ import { HandOver } from './handover.svelte';
 import { Keeping } from './keeping.svelte';
 import { found, leave } from './left-behind';
 import type { Seating, Surroundings } from './seating';
+import type { Telling } from './sitting';
 import { summaryOf } from './summary';
 import { Timekeeper } from './timekeeper.svelte';
 
@@ -57,8 +58,8 @@ export class Session {
   said = $state('');
   /** What is new to whoever comes back to the game, until the next change: what a link brought, an answer, another window. */
   news = $state('');
-  /** The last turn that is shown, and who gives check by it; it comes a moment after the turn. */
-  told: { readonly sentence: string; readonly check: string } | null = $state.raw(null);
+  told: Telling | null = $state.raw(null);
+  plainly: ReadonlyMap<string, string> = $state.raw(new Map());
   /** Whether the link shall be shown although it is this device's turn. */
   sharing = $state(false);
   /** Whether a link brought rules that the player may not expect: they are told before the first move. */

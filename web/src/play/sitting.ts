@@ -8,6 +8,15 @@ import type { Players } from '../model/players';
 import type { Hint } from '../seats/hint.svelte';
 import type { LocalTable } from '../table/local.svelte';
 
+/** The last turn that is shown, in words; they come a moment after it. */
+export interface Telling {
+  readonly sentence: string;
+  /** Who gives check by it, and along which way. */
+  readonly check: string;
+  /** Who was moved along by it, which the events of the turn do not tell. */
+  readonly rode: string;
+}
+
 export interface Sitting {
   readonly table: LocalTable;
   readonly hand: Hand;
@@ -19,8 +28,9 @@ export interface Sitting {
   readonly letter: unknown;
   readonly attention: Attention;
   readonly hint: Pick<Hint, 'now' | 'stage' | 'told'>;
-  /** The last turn that is shown, and who gives check by it. */
-  told: { readonly sentence: string; readonly check: string } | null;
+  told: Telling | null;
+  /** Steps that moved more than their record names, in words, by `entryName`; they come after their turns. */
+  plainly: ReadonlyMap<string, string>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   undo(by: Stride): Promise<void>;

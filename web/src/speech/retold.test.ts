@@ -3,7 +3,7 @@ import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
 import { LOCALES, loadLate, setLocale } from '../i18n';
 import { LocalTable } from '../table/local.svelte';
-import { retell, type Retold } from './retold';
+import { retell, retellPlainly, type Retold } from './retold';
 import type { Speech } from './speak';
 
 let engine: Engine;
@@ -15,6 +15,8 @@ beforeAll(async () => {
 
 interface Told {
   readonly told: Retold;
+  /** The same as a list has it. */
+  readonly listed: string;
   readonly name: (site: number) => string;
   readonly again: () => Promise<Retold | null>;
 }
@@ -28,13 +30,13 @@ async function told(game: string, position: string, turn: string): Promise<Told>
     const replayed = await table.replayed(0, turn);
     return replayed && retell(speech, replayed);
   };
-  const found = await again();
-  if (!found) throw new Error(`${turn} was not played`);
-  return { told: found, again, name: (site) => table.universe.sites[site]?.name ?? '' };
+  const [found, replayed] = [await again(), await table.replayed(0, turn)];
+  if (!found || !replayed) throw new Error(`${turn} was not played`);
+  return { told: found, listed: retellPlainly(speech, replayed), again, name: (site) => table.universe.sites[site]?.name ?? '' };
 }
 
-/** A rook on an attack board that can go elsewhere. */
-const ABOARD = '4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL3:2/R1|KL1:2/2|QL5:2/2|KL6:2/2 w - - - 0 10';
+/** A piece on an attack board that can go elsewhere. */
+const aboard = (piece: string) => `4/4/4/2K1|4/4/4/4|2k1/4/4/4 QL2:2/${piece}1|KL1:2/2|QL5:2/2|KL6:2/2 w - - - 0 10`;
 
 describe('a turn that is told', () => {
   it('says who gives check and along which way, and draws it', async () => {
@@ -53,20 +55,26 @@ describe('a turn that is told', () => {
   });
 
   it('says who rode on a board, and where he landed', async () => {
-    const opened = await LocalTable.open(engine, 'trid', {}, { at: 'position', text: ABOARD });
-    if (!opened.ok) throw new Error(opened.refusal.message);
-    const { scene } = opened.value.live;
-    const board = scene.boards.find(({ name }) => name === 'WQL')?.board;
-    const pins = await opened.value.offers([`b${board}`]);
-    const pin = pins.ok ? pins.value.next[0] : undefined;
-    const last = pin && (await opened.value.offers([`b${board}`, pin.pick]));
-    const step = pin?.step ?? (last?.ok ? (last.value.next[0]?.step ?? last.value.step) : null);
-    if (!step) throw new Error('the board does not move');
-    const { told: ride, name } = await told('trid', ABOARD, step);
+    const { told: ride, listed, name } = await told('trid', aboard('R'), 'QL2-QL3^');
     const [way, rode] = ride.ways;
     expect(way?.pins).toBe(true);
-    expect(ride.sentence).toMatch(/^White: attack board WQL from QL3 to \w+.*, Rook rides along and lands on \w+$/);
-    expect(ride.sentence.endsWith(name(rode?.to ?? -1))).toBe(true);
+    expect(ride.sentence).toBe('White: attack board WQL from QL2 to QL3, rotated, Rook rides along and lands on a3QL3');
+    expect(name(rode?.to ?? -1)).toBe('a3QL3');
+    // What the events of the turn leave out is told by itself too, for whoever has heard them.
+    expect(ride.rode).toBe('Rook rides along and lands on a3QL3');
+    expect(listed).toBe('Attack board WQL from QL2 to QL3, rotated, Rook rides along and lands on a3QL3');
+  });
+
+  it('says what a pawn loses by its first ride, once', async () => {
+    const { told: first } = await told('trid', aboard('P'), 'QL2-QL3');
+    expect(first.rode).toBe('Pawn rides along, lands on z2QL3 and is transported from now on: no double step, no en passant');
+    const { told: again } = await told('trid', aboard('T'), 'QL2-QL3');
+    expect(again.rode).toBe('Pawn rides along and lands on z2QL3');
+  });
+
+  it('lists both pieces of a castling', async () => {
+    const { listed } = await told('trid', '4/4/4/4|4/4/4/4|4/4/4/4 QL1:2/R1|KL1:2/KR|QL6:2/2|KL6:kr/2 w KQ - - 0 10', 'O-O');
+    expect(listed).toBe('Castles, king d0KL1 to e0KL1, check, Rook goes to d0KL1');
   });
 
   it('has a way for each step of a deployment', async () => {

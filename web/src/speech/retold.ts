@@ -9,7 +9,7 @@ import { t } from '../i18n';
 import { list, pieceName } from '../locales/words';
 import type { Replayed } from '../table/local.svelte';
 import { sayEvents } from './say';
-import { sayPlace, sideWord, type Speech } from './speak';
+import { sayPlace, sayPlainly, sideWord, type Speech } from './speak';
 import type { Arrow } from './story';
 
 export interface Retold {
@@ -17,6 +17,8 @@ export interface Retold {
   readonly sentence: string;
   /** Who gives check or mate, and along which way; empty without one. */
   readonly check: string;
+  /** Who was moved along, and where to; empty if nobody was. */
+  readonly rode: string;
   /** The ways of the turn, in order. */
   readonly ways: readonly Arrow[];
   /** The ways of the check. */
@@ -30,6 +32,8 @@ interface Rider {
   readonly piece: PieceOn;
   readonly from: number;
   readonly to: number;
+  /** Whether it has lost by this what is lost by being carried. */
+  readonly transported: boolean;
 }
 
 /** The pieces of one scene that do not stand so in another. */
@@ -42,6 +46,10 @@ function apart(some: SceneView, other: SceneView): PieceOn[] {
   });
 }
 
+function carried({ badges }: PieceOn): boolean {
+  return badges.some(({ code }) => code === 'transported');
+}
+
 /** Who was moved without having moved: the passenger of a board, the rook of a castled king. */
 function ridersOf(speech: Speech, { before, after }: Replayed, entries: readonly EntryView[]): Rider[] {
   const ends = entries.map(({ facts: { from, to, side } }) => [from, to].map((name) => siteNamed(speech.universe, name, side)));
@@ -52,7 +60,7 @@ function ridersOf(speech: Speech, { before, after }: Replayed, entries: readonly
     if (!there) return [];
     come.splice(at, 1);
     const walked = ends.some(([from, to]) => from === piece.site && to === there.site);
-    return walked ? [] : [{ piece, from: piece.site, to: there.site }];
+    return walked ? [] : [{ piece, from: piece.site, to: there.site, transported: carried(there) && !carried(piece) }];
   });
 }
 
@@ -103,6 +111,32 @@ function waysOf({ universe }: Speech, entries: readonly EntryView[], riders: rea
   return [...walked, ...riders.map(({ from, to }): Arrow => ({ from, to, as: 'last', now: true }))];
 }
 
+/** Whoever is on a board is taken along; a castled rook walks. */
+function sayRiders(speech: Speech, riders: readonly Rider[], entries: readonly EntryView[]): string {
+  const castled = entries.some(({ facts }) => facts.class === 'castle');
+  return riders
+    .map(({ piece, to, transported }) => {
+      const id = castled ? 'seen-castled' : transported ? 'seen-rider-transported' : 'seen-rider';
+      return t(id, { piece: nameOf(speech, piece), square: sayPlace(speech, to) });
+    })
+    .join(', ');
+}
+
+/** Whether the record of a step leaves out what only its positions tell: who was moved along with it. */
+export function takesAlong({ facts }: EntryView): boolean {
+  return facts.class === 'activation' || facts.class === 'castle';
+}
+
+/** A step as a list has it, with what it took along. */
+export function retellPlainly(speech: Speech, replayed: Replayed): string {
+  const { before, after } = replayed;
+  const entries = after.history.slice(before.status.ply, after.status.ply);
+  const moved = after.events.filter(({ event }) => event === 'board_moved');
+  const said = entries.map(({ facts }) => sayPlainly(speech, facts, moved));
+  const rode = sayRiders(speech, ridersOf(speech, replayed, entries), entries);
+  return [...said, ...(rode === '' ? [] : [rode])].join(', ');
+}
+
 /** A turn, in words and arrows; nothing if nothing was played. */
 export function retell(speech: Speech, replayed: Replayed): Retold | null {
   const { before, after } = replayed;
@@ -111,11 +145,10 @@ export function retell(speech: Speech, replayed: Replayed): Retold | null {
   if (!first) return null;
   const riders = ridersOf(speech, replayed, entries);
   const attackers = attackersOf(after.events, after);
-  // Whoever is on a board is taken along; a castled rook walks.
-  const manner = entries.some(({ facts }) => facts.class === 'castle') ? 'seen-castled' : 'seen-rider';
-  const rode = riders.map(({ piece, to }) => t(manner, { piece: nameOf(speech, piece), square: sayPlace(speech, to) }));
+  const rode = sayRiders(speech, riders, entries);
   return {
-    sentence: [sayEvents(speech, after), ...rode].join(', '),
+    sentence: [sayEvents(speech, after), ...(rode === '' ? [] : [rode])].join(', '),
+    rode,
     check: sayCheck(speech, after, attackers),
     ways: waysOf(speech, entries, riders),
     attacks: attackers.flatMap((from) => after.scene.checked.map((to): Arrow => ({ from, to, as: 'attack', now: true }))),

@@ -1,6 +1,6 @@
 /** Moves, places and pieces in words, for labels and for the live region. */
 
-import type { CapturedView, EventView, FactsView, PieceOn, SideView, UniverseView } from '../engine/types';
+import type { CapturedView, EntryView, EventView, FactsView, PieceOn, SideView, UniverseView } from '../engine/types';
 import { t } from '../i18n';
 import { badgeHint, levelOfBoard, list, mateText, pieceName, pieceOfSide, sideName } from '../locales/words';
 
@@ -140,9 +140,14 @@ function sayMove(speech: Speech, facts: FactsView, events: readonly EventView[] 
   return parts.join(', ');
 }
 
+/** What a step is known by in all views of its game. */
+export function entryName({ ply, step, key }: EntryView): string {
+  return `${ply} ${step} ${key}`;
+}
+
 /** A played step by itself, for lists. */
-export function sayPlainly(speech: Speech, facts: FactsView): string {
-  const said = sayMove(speech, facts);
+export function sayPlainly(speech: Speech, facts: FactsView, events: readonly EventView[] = []): string {
+  const said = sayMove(speech, facts, events);
   return said.charAt(0).toLocaleUpperCase() + said.slice(1);
 }
 

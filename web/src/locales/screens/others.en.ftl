@@ -211,6 +211,7 @@ kc-fair-hint = With perfect play on both sides this start is a draw.
 
 
 seen-rider = { $piece } rides along and lands on { $square }
+seen-rider-transported = { $piece } rides along, lands on { $square } and is transported from now on: no double step, no en passant
 seen-castled = { $piece } goes to { $square }
 seen-check-one = { $piece } { $square } gives check { $way }
 seen-check-many = { $attackers } give check

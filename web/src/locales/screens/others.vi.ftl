@@ -222,6 +222,7 @@ kc-fair-hint = Nếu cả hai chơi hoàn hảo, khởi đầu này hòa.
 ## What is seen of a move
 
 seen-rider = { $piece } đi theo và đến { $square }
+seen-rider-transported = { $piece } đi theo, đến { $square } và từ nay là quân đã được chở: không được đi hai ô, không bắt Tốt qua đường
 seen-castled = { $piece } sang { $square }
 seen-check-one = { $piece } { $square } chiếu { $way }
 seen-check-many = { $attackers } cùng chiếu

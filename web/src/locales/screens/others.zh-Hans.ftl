@@ -222,6 +222,7 @@ kc-fair-hint = 双方都完美应对时，这个开局是和棋。
 ## What is seen of a move
 
 seen-rider = { $piece }随盘落在 { $square }
+seen-rider-transported = { $piece }随盘落在 { $square }，从此算作被搬运过：不能走两格，也不能吃过路兵
 seen-castled = { $piece }到 { $square }
 seen-check-one = { $square } 的{ $piece }{ $way }将军
 seen-check-many = { $attackers }同时将军
