@@ -23,13 +23,14 @@ pub(crate) const EYE: SocketId = SocketId(3);
 /// A host with a store that does what it is told.
 pub(crate) struct Bench {
     host: Host,
-    now: Millis,
+    games: Arc<dyn Games>,
+    pub(crate) now: Millis,
     pub(crate) opened: Opened,
     pub(crate) log: Vec<Entry>,
-    waiting: BTreeMap<u64, Commit>,
+    pub(crate) waiting: BTreeMap<u64, Commit>,
     /// What was told to whom, in order.
     told: Vec<(SocketId, Tell)>,
-    loads: usize,
+    pub(crate) loads: usize,
     pub(crate) faults: usize,
     wake: Option<Millis>,
 }
@@ -53,13 +54,9 @@ impl Bench {
                 },
             );
         }
-        let mut bits = 100;
-        let random = move || {
-            bits += 1;
-            bits
-        };
         let mut bench = Bench {
-            host: Host::new(games, Limits::default(), Box::new(random)),
+            host: host(&games),
+            games,
             now,
             opened: Opened {
                 id: RoundId::of(ROUND),
@@ -75,10 +72,24 @@ impl Bench {
             faults: 0,
             wake: None,
         };
-        for (socket, person) in [(A, Some(FIRST)), (B, Some(SECOND)), (EYE, None)] {
-            bench.put(Input::Opened { socket, person });
-        }
+        bench.open();
         bench
+    }
+
+    fn open(&mut self) {
+        for (socket, person) in [(A, Some(FIRST)), (B, Some(SECOND)), (EYE, None)] {
+            self.put(Input::Opened { socket, person });
+        }
+    }
+
+    /// The process dies, and another one is there so many milliseconds later. Nobody follows the round yet.
+    pub(crate) fn restart(&mut self, away: i64) {
+        self.host = host(&self.games);
+        self.waiting.clear();
+        self.told.clear();
+        self.wake = None;
+        self.now = self.now + away;
+        self.open();
     }
 
     /// A round that has begun, followed by both and by somebody else.
@@ -86,7 +97,7 @@ impl Bench {
         Bench::begun_with(Terms::of("dummy"))
     }
 
-    fn begun_with(terms: Terms) -> Bench {
+    pub(crate) fn begun_with(terms: Terms) -> Bench {
         Bench::new(terms).begin()
     }
 
@@ -155,7 +166,7 @@ impl Bench {
     }
 
     /// What waits for the store becomes of it what is said.
-    fn answer(&mut self, outcome: Stored) {
+    pub(crate) fn answer(&mut self, outcome: Stored) {
         let (ticket, commit) = self.waiting.pop_first().unwrap();
         if outcome == Stored::Done {
             self.log.push((*commit.entry).clone());
@@ -191,6 +202,15 @@ impl Bench {
         let own: Vec<(SocketId, Tell)> = own;
         own.into_iter().map(|(_, tell)| words(&tell)).collect()
     }
+}
+
+fn host(games: &Arc<dyn Games>) -> Host {
+    let mut bits = 100;
+    let random = move || {
+        bits += 1;
+        bits
+    };
+    Host::new(Arc::clone(games), Limits::default(), Box::new(random))
 }
 
 fn words(tell: &Tell) -> String {

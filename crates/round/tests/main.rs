@@ -9,6 +9,7 @@
 mod authority;
 mod clocks;
 mod faults;
+mod gifts;
 mod hosts;
 mod laws;
 mod offers;

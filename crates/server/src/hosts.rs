@@ -1,6 +1,6 @@
 //! The thread that decides: it drives a host, carries its wishes to the store and its words to the lines.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use round::host::{Host, Input, Limits, Output, StoreFault, StoreState, Stored, Tell};
 use round::{ClockTerms, Millis, PersonId, RoundId, SocketId, What};
-use store::{ChairSide, Fault, Health, Loaded, Outcome, Readers, Work, Writer};
+use store::{ChairSide, Fault, Health, Loaded, Outcome, Reader, Shelf, Work, Writer};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::games::Listed;
@@ -40,6 +40,13 @@ pub(crate) enum Word {
     Input(Input),
     /// Somebody is nobody any more: his lines end.
     Gone(PersonId),
+    /// The store has tried to note who is here.
+    Noted {
+        round: RoundId,
+        side: ChairSide,
+        here: bool,
+        is_done: bool,
+    },
     /// The server stops.
     Stop(oneshot::Sender<()>),
 }
@@ -63,7 +70,7 @@ impl Door {
 
 /// What the thread stands on.
 pub(crate) struct Ground {
-    pub(crate) readers: Arc<Readers>,
+    pub(crate) reader: Reader,
     pub(crate) writer: Arc<Writer>,
     pub(crate) time: ServerTime,
     pub(crate) boot: i64,
@@ -71,8 +78,9 @@ pub(crate) struct Ground {
     pub(crate) log: Log,
 }
 
-/// Starts the thread. One is enough: a turn costs it some microseconds, and the disk is what everybody waits for.
-pub(crate) fn start(ground: Ground) -> (Door, JoinHandle<()>) {
+/// Starts the thread. One is enough: a turn costs it some microseconds, and the disk is what everybody waits for. What is owed after
+/// an outage is the first thing that it hears.
+pub(crate) fn start(ground: Ground, owed: Vec<(RoundId, u32)>) -> (Door, JoinHandle<()>) {
     let (sender, words) = channel();
     let door = Door { words: sender };
     let own = door.clone();
@@ -84,12 +92,13 @@ pub(crate) fn start(ground: Ground) -> (Door, JoinHandle<()>) {
             door: own,
             lines: HashMap::new(),
             timed: HashMap::new(),
+            behind: BTreeSet::new(),
             wake: None,
             swept: Millis(0),
             state: StoreState::Ready,
             flights: 0,
         }
-        .run(&words);
+        .run(owed, &words);
         metrics.ended.store(true, Ordering::Relaxed);
     });
     (door, thread)
@@ -107,7 +116,9 @@ struct Driver {
     door: Door,
     lines: HashMap<SocketId, (Option<PersonId>, mpsc::Sender<Tell>)>,
     /// Rounds with a live clock, and who of their players is here.
-    timed: HashMap<RoundId, [bool; 2]>,
+    timed: HashMap<RoundId, [Attendance; 2]>,
+    /// Those of them of which the store does not know who is here.
+    behind: BTreeSet<RoundId>,
     wake: Option<Millis>,
     swept: Millis,
     state: StoreState,
@@ -115,8 +126,20 @@ struct Driver {
     flights: usize,
 }
 
+/// Whether a player is here, and what the store has of it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Attendance {
+    is_here: bool,
+    is_stored: bool,
+    is_under_way: bool,
+}
+
 impl Driver {
-    fn run(&mut self, words: &Receiver<Word>) {
+    fn run(&mut self, owed: Vec<(RoundId, u32)>, words: &Receiver<Word>) {
+        // Before it is looked for anything that is due: a flag would fall for the time that nobody was there.
+        if !owed.is_empty() {
+            self.guarded(Some(Word::Input(Input::Resume { owed })));
+        }
         loop {
             let word = match words.recv_timeout(self.pause()) {
                 Ok(word) => Some(word),
@@ -157,6 +180,7 @@ impl Driver {
             self.host = new_host();
             self.lines.clear();
             self.timed.clear();
+            self.behind.clear();
             self.wake = None;
         }
     }
@@ -180,6 +204,12 @@ impl Driver {
                 self.handle(input);
             }
             // What they sent before was asked by somebody; the other end finds its line closed.
+            Some(Word::Noted {
+                round,
+                side,
+                here,
+                is_done,
+            }) => self.noted(round, side, here, is_done),
             Some(Word::Gone(gone)) => self.lines.retain(|_, (person, _)| *person != Some(gone)),
             Some(Word::Stop(_)) | None => {}
         }
@@ -215,7 +245,10 @@ impl Driver {
         }
         if now.since(self.swept) >= SWEEP {
             self.swept = now;
-            let due = self.ground.readers.ask(|shelf| shelf.due(now.0, 200));
+            for round in std::mem::take(&mut self.behind) {
+                self.write_attendance(round);
+            }
+            let due = self.ground.reader.due(now.0, 200);
             for id in due.unwrap_or_default() {
                 if let Some(round) = RoundId::read(&id) {
                     self.handle(Input::Look { round });
@@ -290,10 +323,7 @@ impl Driver {
     }
 
     fn load(&mut self, round: RoundId) -> Input {
-        let loaded = self
-            .ground
-            .readers
-            .ask(|shelf| shelf.load(round.as_str(), 0));
+        let loaded = self.ground.reader.load(round.as_str(), 0);
         let Ok(loaded) = loaded else {
             return Input::LoadFailed { round };
         };
@@ -309,10 +339,11 @@ impl Driver {
         };
         if let Some(found) = &found {
             if self.timed.len() > MOST_TIMED {
-                self.timed.retain(|_, here| here.contains(&true));
+                self.timed
+                    .retain(|_, chairs| chairs.iter().any(Attendance::matters));
             }
             if matches!(found.opened.terms.clock, ClockTerms::Live { .. }) {
-                self.timed.entry(round).or_insert([false, false]);
+                self.timed.entry(round).or_default();
             }
         }
         let found = found.map(Box::new);
@@ -327,22 +358,57 @@ impl Driver {
         let Some(known) = self.timed.get_mut(round) else {
             return;
         };
-        let before = std::mem::replace(known, *chairs);
+        for (chair, is_here) in known.iter_mut().zip(chairs) {
+            chair.is_here = *is_here;
+        }
+        self.write_attendance(*round);
+    }
+
+    /// Tells the store who is here, where it does not know.
+    fn write_attendance(&mut self, id: RoundId) {
         let (at, boot) = (self.now().0, self.ground.boot);
-        for side in ChairSide::BOTH {
-            let (was, is) = (before[side.index()], chairs[side.index()]);
-            let round = round.to_string();
-            let work = match (was, is) {
-                (false, true) => Work::Attend {
+        let Some(chairs) = self.timed.get_mut(&id) else {
+            return;
+        };
+        for (side, chair) in ChairSide::BOTH.into_iter().zip(chairs) {
+            if chair.is_here == chair.is_stored || chair.is_under_way {
+                continue;
+            }
+            chair.is_under_way = true;
+            let (door, here, round) = (self.door.clone(), chair.is_here, id.to_string());
+            let work = match here {
+                true => Work::Attend {
                     round,
                     side,
                     boot,
                     at,
                 },
-                (true, false) => Work::Depart { round, side, boot },
-                _ => continue,
+                false => Work::Depart { round, side, boot },
             };
-            self.ground.writer.perform(work, |_| ());
+            self.ground.writer.perform(work, move |made| {
+                let is_done = made.is_ok();
+                door.say(Word::Noted {
+                    round: id,
+                    side,
+                    here,
+                    is_done,
+                });
+            });
+        }
+    }
+
+    /// What was refused is written again, or the next process would not know whom it owes time.
+    fn noted(&mut self, id: RoundId, side: ChairSide, here: bool, is_done: bool) {
+        let Some(chairs) = self.timed.get_mut(&id) else {
+            return;
+        };
+        let chair = &mut chairs[side.index()];
+        chair.is_under_way = false;
+        if is_done {
+            chair.is_stored = here;
+            self.write_attendance(id);
+        } else {
+            self.behind.insert(id);
         }
     }
 
@@ -351,13 +417,11 @@ impl Driver {
         let timed: Vec<RoundId> = self
             .timed
             .iter()
-            .filter(|(_, here)| here.contains(&true))
+            .filter(|(_, chairs)| chairs.iter().any(|chair| chair.is_here))
             .map(|(id, _)| *id)
             .collect();
-        for round in timed {
-            let gift = STOP_GIFT;
-            self.guarded(Some(Word::Input(Input::Resume { round, gift })));
-        }
+        let owed = timed.into_iter().map(|round| (round, STOP_GIFT)).collect();
+        self.guarded(Some(Word::Input(Input::Resume { owed })));
         let until = self.now() + 5_000;
         while self.flights > 0 && self.now() < until {
             match words.recv_timeout(LOOK) {
@@ -369,6 +433,12 @@ impl Driver {
                 Err(RecvTimeoutError::Disconnected) => return,
             }
         }
+    }
+}
+
+impl Attendance {
+    fn matters(&self) -> bool {
+        self.is_here || self.is_stored || self.is_under_way
     }
 }
 

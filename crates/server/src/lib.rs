@@ -24,6 +24,7 @@ mod client;
 mod accept;
 mod api;
 mod app;
+mod boot;
 mod caught;
 mod cookie;
 mod doctor;

@@ -8,14 +8,13 @@ use std::sync::atomic::AtomicU64;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use round::RoundId;
-use round::host::Input;
-use store::{Lite, Made, OpenError, Readers, Store, Work, Writer};
+use store::{Lite, OpenError, Reader, Readers, Work, Writer};
 use thiserror::Error;
 use tokio::net::TcpListener;
 
 use crate::accept::{self, Caps};
 use crate::app::{App, metrics_router, router};
+use crate::boot::boot;
 use crate::hosts::{self, Ground, Word};
 use crate::limits::{Limits, Proxy};
 use crate::log::Log;
@@ -23,7 +22,7 @@ use crate::metrics::Metrics;
 use crate::online::Online;
 use crate::origin::Origins;
 use crate::page::Page;
-use crate::rows::{ABORTED, WAITING};
+use crate::rows::{ABORTED, PLAYING};
 use crate::secret::ServerKey;
 use crate::stop::Stop;
 use crate::time::ServerTime;
@@ -75,8 +74,6 @@ const PORT: u16 = 8064;
 const WATCHING: usize = 16;
 /// How long an orderly end may take.
 const END: Duration = Duration::from_secs(9);
-/// What a player gets beside the time that the server was away.
-const OUTAGE_GIFT: i64 = 5_000;
 /// How often it is looked for what nobody needs.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
 /// The status of a process whose disk failed: `EX_IOERR`.
@@ -272,7 +269,7 @@ fn open_data(
     let unreadable = |error| OpenError::Folder(folder.to_owned(), error);
     let key = ServerKey::open(folder).map_err(unreadable)?;
     let readers = Arc::new(Readers::open(folder, 2)?);
-    let (boot, away) = boot(&mut store, now).map_err(unreadable)?;
+    let (boot, owed) = boot(&mut store, now).map_err(unreadable)?;
     let writer = Writer::start(
         store,
         boot,
@@ -285,17 +282,15 @@ fn open_data(
     );
     let writer = Arc::new(writer);
     let ground = Ground {
-        readers: Arc::clone(&readers),
+        // One of its own: whoever asks for lists over HTTP must not hold up a turn.
+        reader: Reader::open(folder)?,
         writer: Arc::clone(&writer),
         time,
         boot,
         metrics: Arc::clone(metrics),
         log,
     };
-    let (door, host) = hosts::start(ground);
-    for (round, gift) in away {
-        door.input(Input::Resume { round, gift });
-    }
+    let (door, host) = hosts::start(ground, owed);
     let online = Online {
         readers,
         writer,
@@ -313,44 +308,6 @@ fn open_data(
 )]
 fn eprint_line(line: &str) {
     eprintln!("{line}");
-}
-
-/// Enters this process, and finds those that ended without order: whoever was connected to one gets the time back.
-fn boot(store: &mut Lite, now: i64) -> io::Result<(i64, Vec<(RoundId, u32)>)> {
-    let broken = |error: store::Broken| io::Error::other(error.to_string());
-    let nodes = store.shelf().nodes().map_err(broken)?;
-    let last = nodes.iter().map(|node| node.boot).max().unwrap_or_default();
-    let boot = now.max(last + 1);
-    let began = store
-        .perform(&Work::Boot { boot, at: now })
-        .map_err(broken)?;
-    began.map_err(|refused| io::Error::other(refused.to_string()))?;
-    let mut away = Vec::new();
-    for node in nodes.iter().filter(|node| node.ended.is_none()) {
-        let outage = Work::Outage {
-            boot: node.boot,
-            at: now,
-        };
-        // Only who notices it first gives.
-        if store.perform(&outage).map_err(broken)? != Ok(Made::Nothing) {
-            continue;
-        }
-        let gift = (now - node.seen).clamp(0, 86_400_000) + OUTAGE_GIFT;
-        let gift = u32::try_from(gift).unwrap_or(u32::MAX);
-        let there = store.shelf().attendance(node.boot).map_err(broken)?;
-        let mut rounds: Vec<RoundId> = there
-            .iter()
-            .filter_map(|(id, _)| RoundId::read(id))
-            .collect();
-        rounds.dedup();
-        away.extend(rounds.into_iter().map(|round| (round, gift)));
-        let halt = Work::Halt {
-            boot: node.boot,
-            at: node.seen,
-        };
-        let _ = store.perform(&halt).map_err(broken)?;
-    }
-    Ok((boot, away))
 }
 
 async fn bind(address: Address) -> Result<TcpListener, ServeError> {
@@ -379,7 +336,7 @@ async fn sweep(app: Arc<App>) {
         if let Some(online) = &app.online {
             let work = Work::Sweep {
                 now: online.now().0,
-                waiting: WAITING,
+                begun: PLAYING,
                 aborted: ABORTED.to_owned(),
             };
             online.writer.perform(work, |_| ());

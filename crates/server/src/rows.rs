@@ -14,9 +14,9 @@ use wire::online::body;
 use crate::games::rules_of;
 
 /// The numbers of the phases in a store. They never change their meaning.
-pub(crate) const WAITING: u8 = 0;
+const WAITING: u8 = 0;
 const DRAFTING: u8 = 1;
-const PLAYING: u8 = 2;
+pub(crate) const PLAYING: u8 = 2;
 const OVER: u8 = 3;
 
 /// The reason of a round without a result, in a store.
@@ -184,6 +184,9 @@ pub(crate) fn commit(wish: &host::Commit) -> Commit {
     }
     if matches!(entry.what, What::Begun { .. }) {
         changes.push(Change::ForgetDrafts);
+    }
+    if matches!(entry.what, What::Resumed { .. }) {
+        changes.push(Change::Settled);
     }
     if let Some(next) = &wish.next {
         let rows = [Side::First, Side::Second].map(|side| {

@@ -134,7 +134,7 @@ impl Inside {
             Change::Sit { side, .. } => kept.chairs[side.index()].person.is_none(),
             Change::Found(round) => !self.rounds.contains_key(&round.head.id),
             Change::Draft { side, .. } => kept.drafts[side.index()].is_none(),
-            Change::ForgetDrafts => true,
+            Change::ForgetDrafts | Change::Settled => true,
         };
         if !commit.changes.iter().all(may) {
             return Outcome::Taken;
@@ -155,6 +155,11 @@ impl Inside {
         if let Change::Found(next) = change {
             self.rounds.insert(next.head.id.clone(), Kept::new(next));
         }
+        if matches!(change, Change::Settled) {
+            let outages = &self.outages;
+            self.attendance
+                .retain(|(boot, id, _)| id != round || !outages.contains(boot));
+        }
         let Some(kept) = self.rounds.get_mut(round) else {
             return;
         };
@@ -174,7 +179,7 @@ impl Inside {
             }
             Change::Draft { side, choice } => kept.drafts[side.index()] = Some(choice.clone()),
             Change::ForgetDrafts => kept.drafts = [None, None],
-            Change::Found(_) => {}
+            Change::Found(_) | Change::Settled => {}
         }
     }
 
@@ -248,9 +253,9 @@ impl Inside {
             | Work::Depart { .. } => self.node(work)?,
             Work::Sweep {
                 now,
-                waiting,
+                begun,
                 aborted,
-            } => self.sweep(*now, *waiting, aborted),
+            } => self.sweep(*now, *begun, aborted),
         }
         Ok(Made::Nothing)
     }
@@ -316,6 +321,12 @@ impl Inside {
                 self.attendance.retain(|(at_boot, ..)| at_boot != boot);
             }
             Work::Outage { boot, .. } => {
+                let acts = |round: &String| {
+                    let kept = self.rounds.get(round);
+                    kept.is_some_and(|kept| kept.standing.actor.is_some())
+                };
+                self.attendance
+                    .retain(|(at_boot, round, _)| at_boot != boot || acts(round));
                 let is_first = self.outages.insert(*boot);
                 return is_first.then_some(()).ok_or(Refused::Missing);
             }
@@ -332,14 +343,26 @@ impl Inside {
         Ok(())
     }
 
-    fn sweep(&mut self, now: Millis, waiting: u8, aborted: &str) {
+    fn sweep(&mut self, now: Millis, begun: u8, aborted: &str) {
         self.rounds.retain(|_, kept| {
             let standing = &kept.standing;
-            let unbegun = standing.phase == waiting && standing.changed < now - 14 * DAY;
+            let unbegun = standing.phase < begun && standing.changed < now - 14 * DAY;
             let broken_off = standing.reason.as_deref() == Some(aborted)
                 && standing.ended.is_some_and(|at| at < now - DAY);
             !unbegun && !broken_off
         });
+        let rounds = &self.rounds;
+        self.attendance
+            .retain(|(_, round, _)| rounds.contains_key(round));
+        let settled = |boot: &i64| {
+            let waits = self.attendance.iter().any(|(at_boot, ..)| at_boot == boot);
+            self.outages.contains(boot) && !waits
+        };
+        for (boot, node) in &mut self.nodes {
+            if node.ended.is_none() && settled(boot) {
+                node.ended = Some(node.seen);
+            }
+        }
         self.made.retain(|_, (_, at)| *at >= now - DAY);
         self.links.retain(|_, (_, expires)| *expires > now);
     }

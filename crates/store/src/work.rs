@@ -46,6 +46,9 @@ pub enum Change {
     ForgetDrafts,
     /// Another round comes out of this one.
     Found(Box<NewRound>),
+    /// The time of every outage is given back: who was connected to a process that ended without order is remembered no longer. It
+    /// goes with the entry that gives the time, so that a process that dies meanwhile neither forgets it nor gives it twice.
+    Settled,
 }
 
 /// A round that has no entry yet, or those that it begins with.
@@ -162,7 +165,8 @@ pub enum Work {
         /// When.
         at: Millis,
     },
-    /// Somebody noticed that a process ended without order. Only the first is told `Nothing`, everybody else `Missing`.
+    /// Somebody noticed that a process ended without order. Only the first is told `Nothing`, everybody else `Missing`. Who was
+    /// connected to it stays remembered where somebody is to act, until that round is [`Change::Settled`].
     Outage {
         /// The number of that process.
         boot: i64,
@@ -193,8 +197,8 @@ pub enum Work {
     Sweep {
         /// The present time.
         now: Millis,
-        /// The phase of rounds that wait for somebody.
-        waiting: u8,
+        /// The first phase of rounds that have begun: those below it wait for somebody.
+        begun: u8,
         /// The reason of rounds that were broken off.
         aborted: String,
     },

@@ -406,6 +406,11 @@ fn an_outage_is_noticed_by_one() {
             .perform(&Work::Beat { boot: 1, at: 9 })
             .unwrap()
             .unwrap();
+        for id in ["a", "b"] {
+            create(store, id);
+        }
+        // In the one somebody is to act, in the other nobody.
+        store.commit(&[commit("a", 1, 1)]).unwrap();
         let attend = |side| Work::Attend {
             round: "a".into(),
             side,
@@ -414,24 +419,71 @@ fn an_outage_is_noticed_by_one() {
         };
         store.perform(&attend(ChairSide::First)).unwrap().unwrap();
         store.perform(&attend(ChairSide::Second)).unwrap().unwrap();
+        let idle = Work::Attend {
+            round: "b".into(),
+            side: ChairSide::First,
+            boot: 1,
+            at,
+        };
+        store.perform(&idle).unwrap().unwrap();
         let depart = Work::Depart {
             round: "a".into(),
             side: ChairSide::First,
             boot: 1,
         };
         store.perform(&depart).unwrap().unwrap();
-        let there = store.shelf().attendance(1).unwrap();
-        assert_eq!(there, [("a".to_owned(), ChairSide::Second)]);
+        let there = [
+            ("a".to_owned(), ChairSide::Second),
+            ("b".to_owned(), ChairSide::First),
+        ];
+        assert_eq!(store.shelf().attendance(1).unwrap(), there);
         let outage = Work::Outage { boot: 1, at };
         assert_eq!(store.perform(&outage).unwrap(), Ok(Made::Nothing));
         assert_eq!(store.perform(&outage).unwrap(), Err(Refused::Missing));
+        // Who was there is remembered until the time is given back, however often somebody looks.
+        assert_eq!(store.shelf().attendance(1).unwrap(), there[..1]);
+        let sweep = Work::Sweep {
+            now: at,
+            begun: 2,
+            aborted: "aborted".into(),
+        };
+        store.perform(&sweep).unwrap().unwrap();
+        assert_eq!(store.shelf().nodes().unwrap()[0].ended, None);
+        let mut given = commit("a", 2, 2);
+        given.changes = vec![Change::Settled];
+        assert_eq!(store.commit(&[given]).unwrap(), [Outcome::Done]);
+        assert_eq!(store.shelf().attendance(1).unwrap(), []);
+        store.perform(&sweep).unwrap().unwrap();
+        let nodes = store.shelf().nodes().unwrap();
+        assert_eq!((nodes[0].seen, nodes[0].ended), (9, Some(9)));
+    });
+}
+
+#[test]
+fn an_orderly_end_leaves_nobody_there() {
+    both(|store| {
+        let (at, boot) = (5, 1);
+        create(store, "a");
+        store.commit(&[commit("a", 1, 1)]).unwrap();
+        store.perform(&Work::Boot { boot, at }).unwrap().unwrap();
+        let attend = Work::Attend {
+            round: "a".into(),
+            side: ChairSide::First,
+            boot,
+            at,
+        };
+        store.perform(&attend).unwrap().unwrap();
+        // Time that is given while the process lives settles nothing of its own.
+        let mut given = commit("a", 2, 2);
+        given.changes = vec![Change::Settled];
+        store.commit(&[given]).unwrap();
+        assert_eq!(store.shelf().attendance(boot).unwrap().len(), 1);
         store
-            .perform(&Work::Halt { boot: 1, at: 11 })
+            .perform(&Work::Halt { boot, at: 11 })
             .unwrap()
             .unwrap();
-        let nodes = store.shelf().nodes().unwrap();
-        assert_eq!((nodes[0].seen, nodes[0].ended), (9, Some(11)));
-        assert_eq!(store.shelf().attendance(1).unwrap(), []);
+        assert_eq!(store.shelf().nodes().unwrap()[0].ended, Some(11));
+        assert_eq!(store.shelf().attendance(boot).unwrap(), []);
     });
 }
 
@@ -445,6 +497,7 @@ fn only_what_nobody_needs_is_swept() {
             ("c", 2, 0, None),
             ("d", 3, 0, Some("aborted")),
             ("e", 3, 0, Some("resign")),
+            ("f", 1, 0, None),
         ] {
             create(store, id);
             let mut commit = commit(id, 1, 1);
@@ -459,7 +512,7 @@ fn only_what_nobody_needs_is_swept() {
         }
         let sweep = Work::Sweep {
             now: 15 * DAY,
-            waiting: 0,
+            begun: 2,
             aborted: "aborted".into(),
         };
         store.perform(&sweep).unwrap().unwrap();

@@ -24,6 +24,9 @@ pub fn commit(commit: &Commit) -> store::Commit {
     if matches!(commit.entry.what, What::Begun { .. }) {
         changes.push(Change::ForgetDrafts);
     }
+    if matches!(commit.entry.what, What::Resumed { .. }) {
+        changes.push(Change::Settled);
+    }
     if let Some(next) = &commit.next {
         changes.push(Change::Found(Box::new(new_round(next, Some(commit.round)))));
     }

@@ -24,6 +24,7 @@ const PLANTS: &[(Plant, &[Invariant])] = &[
     (Plant::GapInTail, &[Invariant::Prefix]),
     (Plant::SkipDigest, &[Invariant::Agreement]),
     (Plant::GiftTwice, &[Invariant::Time]),
+    (Plant::GiftForgotten, &[Invariant::Time]),
     (Plant::DraftLeaked, &[Invariant::Secret]),
     (
         Plant::TakebackTooFar,

@@ -1,7 +1,7 @@
 //! When a host looks at a round by itself.
 
 use super::{Host, Hosted, Output, State, StoreState};
-use crate::{Chore, ClockTerms, Millis, RoundId};
+use crate::{ClockTerms, Millis, RoundId};
 
 /// How far ahead a deadline keeps a round here that nobody follows.
 const SOON: i64 = 600_000;
@@ -50,19 +50,15 @@ impl Host {
         if !hosted.queue.is_empty() || hosted.not_before > now {
             return;
         }
-        let (presence, owed) = (hosted.presence, hosted.owed);
+        if hosted.owed > 0 {
+            return self.pay(id, now);
+        }
+        let presence = hosted.presence;
         let resident = hosted.resident();
         let Some(resident) = resident.filter(|resident| resident.flight.is_none()) else {
             return;
         };
         let due = resident.round.due(&presence);
-        if owed > 0 {
-            let mut gifts = [0; 2];
-            if let Some(side) = resident.round.actor() {
-                gifts[side.index()] = owed;
-            }
-            return self.chore(id, Chore::Resume { gifts }, now);
-        }
         if let Some(due) = due.filter(|due| due.at <= now + early) {
             self.chore(id, due.what, now);
         }
@@ -83,8 +79,11 @@ impl Host {
             return;
         };
         let presence = hosted.presence;
-        let alone =
-            hosted.followers.is_empty() && hosted.queue.is_empty() && hosted.used + idle <= now;
+        // What is owed is known here alone.
+        let alone = hosted.followers.is_empty()
+            && hosted.queue.is_empty()
+            && hosted.owed == 0
+            && hosted.used + idle <= now;
         let quiet = hosted.resident().is_some_and(|resident| {
             let soon = resident
                 .round

@@ -88,6 +88,7 @@ impl Host {
         });
         match read {
             Ok((round, entries)) => {
+                hosted.settle(&entries);
                 hosted.state = State::Here(Box::new(Resident::new(round, entries)));
                 self.recount(id, now);
                 self.tell_entries(id);
@@ -158,7 +159,12 @@ impl Host {
 
     /// Takes what waits, until something is on its way to the store or nothing waits any more.
     pub(super) fn go_on(&mut self, id: RoundId, now: Millis) {
-        while let Some(hosted) = self.rounds.get_mut(&id) {
+        loop {
+            self.pay(id, now);
+            let Some(hosted) = self.rounds.get_mut(&id) else {
+                break;
+            };
+            let owes = hosted.owed > 0;
             let free = hosted
                 .resident()
                 .is_some_and(|resident| resident.flight.is_none());
@@ -166,6 +172,9 @@ impl Host {
                 break;
             };
             match job {
+                // The store refused the time that is owed a moment ago. Without it a turn would be judged by a clock that ran while
+                // nobody was there.
+                Job::Do(asked) if owes => self.nack(&asked, RoundRefusal::Store, None),
                 Job::Do(asked) => self.decide(id, asked, now),
                 Job::Sit { side, holder } => {
                     if let Some(resident) = hosted.resident() {
@@ -315,6 +324,7 @@ impl Host {
         };
         let keep = planted!(self, ApplyBeforeStored);
         let known = !planted!(self, ForgetKnown);
+        self.note_gift(id, &flight, outcome);
         match outcome {
             Stored::Done => self.happened(id, flight, now),
             Stored::Taken => self.try_again(id, flight.job, now),
@@ -332,12 +342,8 @@ impl Host {
             What::Next { round } => Some(round),
             _ => None,
         };
-        let paid = match planted!(self, GiftTwice) {
-            true => 0,
-            false => flight.gift,
-        };
         if let Some(hosted) = self.rounds.get_mut(&id) {
-            hosted.owed = hosted.owed.saturating_sub(paid);
+            hosted.owed = hosted.owed.saturating_sub(flight.gift);
         }
         if let Some(resident) = self.rounds.get_mut(&id).and_then(Hosted::resident) {
             resident.known.insert(flight.entry.command, seq);
@@ -410,6 +416,7 @@ impl Host {
             .is_some_and(|flight| flight.until <= now);
         if let Some(flight) = late.then(|| resident.flight.take()).flatten() {
             self.flights.remove(&flight.ticket);
+            self.note_gift(id, &flight, Stored::Failed(StoreFault::Away));
             self.failed(id, flight.job, StoreFault::Away, now);
         }
     }
@@ -417,9 +424,46 @@ impl Host {
     /// The server was away: whoever is to act gets time.
     pub(super) fn owe(&mut self, id: RoundId, gift: u32, now: Millis) {
         self.fetch(id, now);
+        if planted!(self, GiftForgotten) {
+            return;
+        }
+        let times = match planted!(self, GiftTwice) {
+            true => 2,
+            false => 1,
+        };
         if let Some(hosted) = self.rounds.get_mut(&id) {
-            hosted.owed = hosted.owed.saturating_add(gift);
+            hosted.owed = hosted.owed.saturating_add(gift.saturating_mul(times));
             self.go_on(id, now);
+        }
+    }
+
+    /// Stores what is owed, if nothing else is under way. It goes before whatever somebody asks.
+    pub(super) fn pay(&mut self, id: RoundId, now: Millis) {
+        let Some(hosted) = self.rounds.get_mut(&id) else {
+            return;
+        };
+        let owed = hosted.owed;
+        if owed == 0 || self.away.is_some() || hosted.not_before > now {
+            return;
+        }
+        let resident = hosted.resident();
+        let Some(resident) = resident.filter(|resident| resident.flight.is_none()) else {
+            return;
+        };
+        let mut gifts = [0; 2];
+        if let Some(side) = resident.round.actor() {
+            gifts[side.index()] = owed;
+        }
+        self.chore(id, Chore::Resume { gifts }, now);
+    }
+
+    /// Whoever reads the log next sees whether the time was given back.
+    fn note_gift(&mut self, id: RoundId, flight: &Flight, outcome: Stored) {
+        if outcome != Stored::Done
+            && flight.gift > 0
+            && let Some(hosted) = self.rounds.get_mut(&id)
+        {
+            hosted.unsure = Some((flight.entry.seq, flight.gift));
         }
     }
 
@@ -460,6 +504,21 @@ impl Host {
             Ok(None) => (),
             // The game does not open any more as it was agreed; somebody may bring the rules back.
             Err(_) => hosted.not_before = again,
+        }
+    }
+}
+
+impl Hosted {
+    /// Time that turns out to be given back is not given twice.
+    fn settle(&mut self, log: &[Entry]) {
+        let Some((seq, gift)) = self.unsure.take() else {
+            return;
+        };
+        let found = log.iter().find(|entry| entry.seq == seq);
+        if let Some(What::Resumed { gifts }) = found.map(|entry| &entry.what)
+            && gifts.contains(&gift)
+        {
+            self.owed = self.owed.saturating_sub(gift);
         }
     }
 }

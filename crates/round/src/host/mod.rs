@@ -10,6 +10,7 @@
 //! - answer every [`Output::Store`] by [`Input::Stored`] with the same ticket, and every [`Output::Load`] by [`Input::Loaded`],
 //!   [`Input::LoadFailed`] or [`Input::Unreadable`]; an answer that never comes is given up after [`Limits::flight`];
 //! - send [`Input::Tick`] at the instant of the last [`Output::Wake`], or later;
+//! - say [`Input::Resume`] once, before anything else, if rounds were left alone by a process that ended without order;
 //! - say [`Input::Seated`] when a chair was taken, and [`Input::Look`] for rounds that are due and that nobody follows;
 //! - drop [`Output::Tell`] where there is one node only.
 
@@ -113,12 +114,11 @@ pub enum Input {
         /// Which.
         round: RoundId,
     },
-    /// The server was away while a player had to act.
+    /// The server was away while players had to act. All rounds come at once: were they named one after the other, something could
+    /// be looked for that is due in between, and a flag would fall by the time that is given back a moment later.
     Resume {
-        /// In which round.
-        round: RoundId,
-        /// What whoever is to act gets, in milliseconds.
-        gift: u32,
+        /// In which rounds, and what whoever is to act gets there, in milliseconds.
+        owed: Vec<(RoundId, u32)>,
     },
     /// The store takes rows, or does not any more. Clocks stand while it does not.
     Store(StoreState),
@@ -269,6 +269,8 @@ struct Hosted {
     told_presence: Millis,
     /// What the server owes whoever is to act, in milliseconds, until it is stored.
     owed: u32,
+    /// Time that may be given back by an entry of which nobody knows whether it is stored: its number, and how much.
+    unsure: Option<(u32, u32)>,
     /// Nothing is done by itself before.
     not_before: Millis,
     /// When it was last asked for something.
@@ -403,7 +405,11 @@ impl Host {
                 }
             }
             Input::Look { round } => self.fetch(round, now),
-            Input::Resume { round, gift } => self.owe(round, gift, now),
+            Input::Resume { owed } => {
+                for (round, gift) in owed {
+                    self.owe(round, gift, now);
+                }
+            }
             Input::Store(state) => self.store_is(state, now),
             Input::Tick => self.tick(now),
         }
@@ -487,6 +493,7 @@ impl Hosted {
             tell_presence: None,
             told_presence: Millis::default(),
             owed: 0,
+            unsure: None,
             not_before: Millis::default(),
             used: now,
             wake: None,

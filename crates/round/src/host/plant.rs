@@ -26,6 +26,8 @@ pub enum Plant {
     SkipDigest,
     /// Time is given back twice.
     GiftTwice,
+    /// Time that was lost is not given back.
+    GiftForgotten,
     /// What a side has chosen unseen is told.
     DraftLeaked,
     /// A takeback returns one turn too far.

@@ -86,5 +86,12 @@ fn apply(db: &Connection, round: &str, change: &Change) -> rusqlite::Result<bool
             Ok(true)
         }
         Change::Found(next) => rounds::insert(db, next),
+        Change::Settled => {
+            db.prepare_cached(
+                "DELETE FROM attendance WHERE round = ?1 AND boot IN (SELECT boot FROM outage)",
+            )?
+            .execute([round])?;
+            Ok(true)
+        }
     }
 }

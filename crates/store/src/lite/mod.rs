@@ -109,8 +109,8 @@ fn perform(db: &Connection, work: &Work) -> rusqlite::Result<Result<Made, Refuse
         | Work::Depart { .. } => nodes::perform(db, work),
         Work::Sweep {
             now,
-            waiting,
+            begun,
             aborted,
-        } => sweep::sweep(db, *now, *waiting, aborted),
+        } => sweep::sweep(db, *now, *begun, aborted),
     }
 }

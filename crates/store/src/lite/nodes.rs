@@ -18,11 +18,18 @@ pub(super) fn perform(db: &Connection, work: &Work) -> rusqlite::Result<Result<M
             db.execute("DELETE FROM attendance WHERE boot = ?1", [boot])?;
             db.execute("UPDATE node SET ended = ?2 WHERE boot = ?1", (boot, at))?
         }
-        // The primary key lets one process through.
-        Work::Outage { boot, at } => db.execute(
-            "INSERT INTO outage (boot, noticed) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
-            (boot, at),
-        )?,
+        Work::Outage { boot, at } => {
+            // Where nobody is to act no time was lost, and none may be given later for what runs then.
+            db.execute(
+                "DELETE FROM attendance WHERE boot = ?1 AND round NOT IN (SELECT id FROM round WHERE actor IS NOT NULL)",
+                [boot],
+            )?;
+            // The primary key lets one process through.
+            db.execute(
+                "INSERT INTO outage (boot, noticed) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+                (boot, at),
+            )?
+        }
         Work::Attend {
             round,
             side,
@@ -47,6 +54,16 @@ pub(super) fn perform(db: &Connection, work: &Work) -> rusqlite::Result<Result<M
     } else {
         Err(Refused::Missing)
     })
+}
+
+/// Processes whose outages are settled have ended when they were last seen.
+pub(super) fn settle(db: &Connection) -> rusqlite::Result<()> {
+    db.execute(
+        "UPDATE node SET ended = seen WHERE ended IS NULL AND boot IN (SELECT boot FROM outage) \
+         AND boot NOT IN (SELECT boot FROM attendance)",
+        [],
+    )?;
+    Ok(())
 }
 
 pub(super) fn nodes(db: &Connection) -> rusqlite::Result<Vec<NodeRow>> {

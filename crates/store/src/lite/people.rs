@@ -116,10 +116,13 @@ fn redeem(
     };
     add_device(db, person, device, at)?;
     if let Some(guest) = guest {
-        db.execute(
+        // His other browsers come along: they held these chairs as well.
+        for sql in [
             "UPDATE chair SET person = ?2 WHERE person = ?1",
-            (guest.0, person.0),
-        )?;
+            "UPDATE device SET person = ?2 WHERE person = ?1",
+        ] {
+            db.execute(sql, (guest.0, person.0))?;
+        }
     }
     Ok(Ok(Made::Person(person)))
 }

@@ -9,7 +9,7 @@ use crate::{Made, Millis, Refused};
 pub(super) fn sweep(
     db: &Connection,
     now: Millis,
-    waiting: u8,
+    begun: u8,
     aborted: &str,
 ) -> rusqlite::Result<Result<Made, Refused>> {
     db.execute_batch(
@@ -17,8 +17,8 @@ pub(super) fn sweep(
     )?;
     db.execute(
         "INSERT INTO gone SELECT id FROM round \
-         WHERE (phase = ?1 AND changed < ?2) OR (reason = ?3 AND ended < ?4)",
-        (waiting, now - 14 * DAY, aborted, now - DAY),
+         WHERE (phase < ?1 AND changed < ?2) OR (reason = ?3 AND ended < ?4)",
+        (begun, now - 14 * DAY, aborted, now - DAY),
     )?;
     for sql in [
         "DELETE FROM draft WHERE round IN gone",
@@ -29,6 +29,7 @@ pub(super) fn sweep(
     ] {
         db.execute(sql, [])?;
     }
+    super::nodes::settle(db)?;
     db.execute("DELETE FROM made WHERE at < ?1", [now - DAY])?;
     db.execute("DELETE FROM link WHERE expires <= ?1", [now])?;
     Ok(Ok(Made::Nothing))

@@ -104,7 +104,7 @@ impl Report {
         }
     }
 
-    /// Nobody is given more time than was lost.
+    /// Nobody is given more time than was lost, and nobody less: the first thing that happens after an outage is that it is given back.
     fn gifts(&mut self, world: &World, id: RoundId, entries: &[Entry]) {
         let given = entries.iter().map(|entry| match entry.what {
             What::Resumed {
@@ -121,6 +121,21 @@ impl Report {
                 0,
                 format!("{given} ms were given, {owed} were owed"),
             );
+        }
+        for outage in world.outages.get(&id).into_iter().flatten() {
+            // A world may end before anything happens again.
+            let Some(next) = entries.get(outage.after as usize) else {
+                continue;
+            };
+            let given = match next.what {
+                What::Resumed { gifts } => i64::from(gifts[0].max(gifts[1])),
+                _ => 0,
+            };
+            if given < outage.owed {
+                let owed = outage.owed;
+                let says = format!("{given} ms were given at once, {owed} were owed");
+                self.fault(Invariant::Time, id, next.seq, says);
+            }
         }
     }
 }

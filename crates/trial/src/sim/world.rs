@@ -83,6 +83,16 @@ pub(super) struct Line {
     pub(super) down: i64,
 }
 
+/// A time in which a player had to act and nobody was there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outage {
+    /// How many entries there were: the next one gives the time back.
+    pub(super) after: u32,
+    since: i64,
+    /// What is owed, in milliseconds.
+    pub(super) owed: i64,
+}
+
 pub(super) struct World {
     pub(super) plan: Plan,
     pub(super) random: SplitMix64,
@@ -102,6 +112,8 @@ pub(super) struct World {
     pub(super) senders: HashMap<CommandId, Option<PersonId>>,
     /// What the server owed whom.
     pub(super) gifts: HashMap<RoundId, Vec<i64>>,
+    /// When nobody was there while a player had to act.
+    pub(super) outages: HashMap<RoundId, Vec<Outage>>,
     /// What was chosen unseen: by whom, and what.
     pub(super) choices: Vec<(RoundId, PersonId, String)>,
     pub(super) leaks: Vec<(RoundId, String)>,
@@ -144,6 +156,7 @@ impl World {
             commands: 0,
             senders: HashMap::new(),
             gifts: HashMap::new(),
+            outages: HashMap::new(),
             choices: Vec::new(),
             leaks: Vec::new(),
             broken_off: Vec::new(),
@@ -401,23 +414,35 @@ impl World {
     fn start(&mut self, node: usize) {
         let (seed, plant) = (self.random.next_u64(), self.plan.plant);
         self.nodes[node].start(seed, plant);
-        let away = self.now - self.nodes[node].died;
         // Whoever had to act while nobody was there gets the time back. With other nodes somebody was there.
         if self.nodes.len() == 1 {
+            let mut owed = Vec::new();
             for round in self.rounds.clone() {
-                let live = self.loaded(round).and_then(|loaded| {
+                let read = self.loaded(round).and_then(|loaded| {
                     let live = matches!(loaded.opened.terms.clock, ClockTerms::Live { .. });
                     let round = Round::read(loaded.opened, &loaded.entries).ok()?;
-                    Some(live && round.phase() == Phase::Playing)
+                    (live && round.phase() == Phase::Playing).then_some(round.seq())
                 });
-                if live == Some(true) {
-                    let gift = away + 5_000;
-                    self.gifts.entry(round).or_default().push(gift);
-                    let gift = u32::try_from(gift).unwrap_or_default();
-                    self.input(node, 0, Input::Resume { round, gift });
+                if let Some(after) = read {
+                    let gift = self.owe(round, after, self.nodes[node].died);
+                    owed.push((round, u32::try_from(gift).unwrap_or_default()));
                 }
             }
+            self.input(node, 0, Input::Resume { owed });
         }
+        // A process looks for what is due as soon as it is there.
+        self.look_for_due();
+    }
+
+    /// What is owed after an outage. One whose gift was not stored before the next crash goes on.
+    fn owe(&mut self, round: RoundId, after: u32, died: i64) -> i64 {
+        let outages = self.outages.entry(round).or_default();
+        let unpaid = outages.pop_if(|last| last.after == after);
+        let since = unpaid.map_or(died, |last| last.since);
+        let owed = self.now - since + 5_000;
+        outages.push(Outage { after, since, owed });
+        self.gifts.entry(round).or_default().push(owed);
+        owed
     }
 
     fn spell(&mut self, begins: bool) {
@@ -454,6 +479,11 @@ impl World {
 
     /// Every second each node asks what it may have missed, and what is due.
     fn poll(&mut self) {
+        self.look_for_due();
+        self.schedule(1_000, Event::Poll);
+    }
+
+    fn look_for_due(&mut self) {
         for round in self.rounds.clone() {
             let found = self
                 .store
@@ -471,7 +501,6 @@ impl World {
                 }
             }
         }
-        self.schedule(1_000, Event::Poll);
     }
 
     fn sit(&mut self, round: RoundId, side: Side, person: PersonId) {

@@ -1,0 +1,100 @@
+//! Time that is given back after the server was away.
+
+use round::host::{Input, StoreFault, StoreState, Stored};
+use round::{ClockTerms, Terms, What};
+
+use crate::hosts::{A, B, Bench};
+
+/// What is given back here.
+const GIFT: u32 = 65_000;
+
+/// A live round in which the first side has ten seconds left, and a process that died a minute ago.
+fn left_alone() -> Bench {
+    let mut bench = Bench::begun_with(Terms {
+        clock: ClockTerms::Live {
+            base: 10_000,
+            increment: 0,
+        },
+        ..Terms::of("dummy")
+    });
+    bench.play(A, 1, 0, "1>2");
+    bench.store_all();
+    bench.play(B, 2, 1, "5>4");
+    bench.store_all();
+    bench.restart(60_000);
+    bench
+}
+
+fn resume(bench: &mut Bench) {
+    let owed = vec![(bench.opened.id, GIFT)];
+    bench.put(Input::Resume { owed });
+}
+
+fn gifts(bench: &Bench) -> Vec<u32> {
+    let given = bench.log.iter().filter_map(|entry| match entry.what {
+        What::Resumed { gifts } => Some(gifts[0].max(gifts[1])),
+        _ => None,
+    });
+    given.collect()
+}
+
+#[test]
+fn what_is_owed_comes_before_what_is_due() {
+    let mut bench = left_alone();
+    resume(&mut bench);
+    let round = bench.opened.id;
+    bench.put(Input::Look { round });
+    bench.store_all();
+    bench.pass(5_000);
+    bench.store_all();
+    assert_eq!((bench.log.len(), gifts(&bench)), (4, vec![GIFT]));
+    bench.play(A, 3, 2, "2>3");
+    bench.store_all();
+    assert_eq!(bench.told_to(A), ["ack 5"]);
+}
+
+/// A turn must not be judged by a clock that ran while nobody was there.
+#[test]
+fn what_is_owed_comes_before_what_is_asked() {
+    let mut bench = left_alone();
+    resume(&mut bench);
+    bench.answer(Stored::Failed(StoreFault::Full));
+    bench.play(A, 3, 2, "2>3");
+    assert_eq!(bench.told_to(A), ["nack E_STORE"]);
+    bench.pass(1_000);
+    bench.play(A, 3, 2, "2>3");
+    bench.store_all();
+    assert_eq!(bench.told_to(A), ["ack 5"]);
+    assert_eq!(gifts(&bench), [GIFT]);
+}
+
+#[test]
+fn time_whose_entry_may_be_stored_is_not_given_twice() {
+    let mut bench = left_alone();
+    resume(&mut bench);
+    let entry = bench.waiting.first_key_value().unwrap().1.entry.clone();
+    // It is on the disk, and nobody hears of it.
+    bench.log.push((*entry).clone());
+    let (ticket, _) = bench.waiting.pop_first().unwrap();
+    let (ticket, outcome) = (
+        round::host::Ticket(ticket),
+        Stored::Failed(StoreFault::Away),
+    );
+    bench.put(Input::Stored { ticket, outcome });
+    bench.pass(3_000);
+    bench.store_all();
+    assert_eq!(gifts(&bench), [GIFT]);
+}
+
+#[test]
+fn what_is_owed_is_kept_while_the_store_is_away() {
+    let mut bench = left_alone();
+    bench.put(Input::Store(StoreState::Away));
+    resume(&mut bench);
+    bench.pass(120_000);
+    bench.put(Input::Store(StoreState::Ready));
+    bench.pass(1_000);
+    bench.store_all();
+    // What the store was away for is given as well.
+    assert_eq!(gifts(&bench), [GIFT + 120_000]);
+}
