@@ -7,6 +7,7 @@
 )]
 
 mod authority;
+mod chairs;
 mod clocks;
 mod faults;
 mod gifts;

@@ -275,6 +275,57 @@ fn a_chair_is_found_again_by_its_link_and_by_another_device() {
     assert_eq!(ada.get("/api/v1/me").status, 401);
 }
 
+/// A guest's browser becomes somebody's: his running games go along, also where they are in memory.
+#[test]
+fn a_device_link_takes_running_games_along() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let (mut ada, mut bob, round) = seated(&server, &json!({"game": "xiangqi"}));
+    let (mut cleo, mut other) = (server.client(), bob.clone());
+    cleo.create(&json!({"game": "trid"}));
+    let link = cleo.send("POST", "/api/v1/me/device-links", None).json();
+    assert_eq!(ada.act(&round, &play(0, "h2e2")).status, 200);
+    let code = json!({"code": link["token"]});
+    assert_eq!(bob.post("/api/v1/device-links", &code).status, 200);
+    assert_eq!(bob.act(&round, &play(1, "h9g7")).status, 200);
+    let mine = cleo.get("/api/v1/me/rounds").json();
+    assert_eq!(mine["rounds"].as_array().unwrap().len(), 2);
+    // His other browser, and the key that this one had before, are hers as well.
+    assert_eq!(other.get("/api/v1/me/rounds").json(), mine);
+    // A rematch is with her.
+    assert_eq!(bob.act(&round, &json!({"do": "resign"})).status, 200);
+    let offer = ada.act(&round, &json!({"do": "offer_rematch"})).json();
+    let yes = json!({"do": "answer_rematch", "offer": offer["seq"], "accept": true});
+    assert_eq!(cleo.act(&round, &yes).status, 200);
+    let next = ada.entries(&round).pop().unwrap();
+    let next = next["round"].as_str().unwrap();
+    cleo.legal(next);
+    assert_eq!(cleo.act(next, &play(0, "h2e2")).status, 200);
+}
+
+/// Nobody waits for somebody who is nobody any more.
+#[test]
+fn whoever_is_forgotten_gives_up_what_he_plays() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(folder.path());
+    let (mut ada, mut bob, round) = seated(&server, &json!({"game": "xiangqi"}));
+    let (waiting, _) = ada.create(&json!({"game": "trid"}));
+    assert_eq!(ada.send("DELETE", "/api/v1/me", None).status, 204);
+    let seen = bob.get(&format!("/api/v1/rounds/{round}")).json();
+    assert_eq!(seen["head"]["phase"], "over", "{seen}");
+    assert_eq!(seen["head"]["chairs"]["first"]["name"], "");
+    let last = bob.entries(&round).pop().unwrap();
+    assert_eq!(
+        (last["entry"].as_str(), last["winner"].as_str()),
+        (Some("ended"), Some("second")),
+        "{last}"
+    );
+    assert_eq!(bob.entries(&waiting).pop().unwrap()["entry"], "aborted");
+    server.stop();
+    let found = server::examine(&Reader::open(folder.path()).unwrap()).unwrap();
+    assert_eq!(found.faults, [""; 0]);
+}
+
 #[test]
 fn offers_takebacks_and_a_rematch_go_their_way() {
     let folder = tempfile::tempdir().unwrap();

@@ -90,6 +90,11 @@ fn s6_open_sockets_end_when_somebody_is_forgotten() {
         let hello = json!({"ask": "hello", "protocol": 1, "build": "test"});
         say(&mut his, &hello).await;
         hear_of(&mut his, "welcome").await;
+        // And the name is gone from what is told of the round.
+        let follow = json!({"ask": "follow", "round": round, "after": null});
+        say(&mut his, &follow).await;
+        let told = hear_of(&mut his, "snapshot").await;
+        assert_eq!(told["head"]["chairs"]["first"]["name"], "", "{told}");
     });
 }
 

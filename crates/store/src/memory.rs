@@ -292,6 +292,11 @@ impl Inside {
             .ok_or(Refused::Missing)?;
         self.links.remove(hash);
         self.devices.insert(device, (person, at / DAY));
+        for (owner, _) in self.devices.values_mut() {
+            if guest == Some(*owner) {
+                *owner = person;
+            }
+        }
         for kept in self.rounds.values_mut() {
             for chair in &mut kept.chairs {
                 if guest.is_some() && chair.person == guest {

@@ -133,7 +133,7 @@ pub enum Work {
         /// Until when.
         expires: Millis,
     },
-    /// That right is used. The chairs of a guest who was on that device go with it.
+    /// That right is used. The chairs and the other devices of a guest who was on that device go with it.
     Redeem {
         /// The hash of the secret.
         hash: SecretHash,

@@ -46,7 +46,7 @@ impl Host {
                 self.send(socket, Tell::Refused { round: id, refusal });
             }
             // The store has it: it is found with the round.
-            Job::Sit { .. } => (),
+            Job::Sit { .. } | Job::Reread => (),
         }
     }
 
@@ -112,7 +112,7 @@ impl Host {
             match job {
                 Job::Do(asked) => self.nack(&asked, refusal.clone(), None),
                 Job::Follow { socket, .. } | Job::Say { socket, .. } => lines.push(socket),
-                Job::Sit { .. } => (),
+                Job::Sit { .. } | Job::Reread => (),
             }
         }
         for socket in lines {
@@ -176,6 +176,7 @@ impl Host {
                 // nobody was there.
                 Job::Do(asked) if owes => self.nack(&asked, RoundRefusal::Store, None),
                 Job::Do(asked) => self.decide(id, asked, now),
+                Job::Reread => self.forget(id, now),
                 Job::Sit { side, holder } => {
                     if let Some(resident) = hosted.resident() {
                         resident.round.seat(side, holder);

@@ -50,7 +50,7 @@ impl Host {
                     );
                 }
             }
-            Job::Do(_) | Job::Sit { .. } => (),
+            Job::Do(_) | Job::Sit { .. } | Job::Reread => (),
         }
         self.plan(id, now);
     }

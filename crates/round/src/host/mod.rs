@@ -11,7 +11,8 @@
 //!   [`Input::LoadFailed`] or [`Input::Unreadable`]; an answer that never comes is given up after [`Limits::flight`];
 //! - send [`Input::Tick`] at the instant of the last [`Output::Wake`], or later;
 //! - say [`Input::Resume`] once, before anything else, if rounds were left alone by a process that ended without order;
-//! - say [`Input::Seated`] when a chair was taken, and [`Input::Look`] for rounds that are due and that nobody follows;
+//! - say [`Input::Seated`] when a chair was taken, [`Input::Reread`] when chairs changed otherwise, and [`Input::Look`] for rounds
+//!   that are due and that nobody follows;
 //! - drop [`Output::Tell`] where there is one node only.
 
 mod deadlines;
@@ -111,6 +112,11 @@ pub enum Input {
     },
     /// Something is due in a round that may not be here.
     Look {
+        /// Which.
+        round: RoundId,
+    },
+    /// What is stored of the chairs of a round has changed: it is read again, if it is here.
+    Reread {
         /// Which.
         round: RoundId,
     },
@@ -333,6 +339,7 @@ enum Job {
         side: Side,
         holder: Holder,
     },
+    Reread,
 }
 
 /// A command of a line.
@@ -405,6 +412,11 @@ impl Host {
                 }
             }
             Input::Look { round } => self.fetch(round, now),
+            Input::Reread { round } => {
+                if self.rounds.contains_key(&round) {
+                    self.enqueue(round, Job::Reread, now);
+                }
+            }
             Input::Resume { owed } => {
                 for (round, gift) in owed {
                     self.owe(round, gift, now);

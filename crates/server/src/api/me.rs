@@ -6,7 +6,8 @@ use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::HeaderName;
 use axum::http::{HeaderValue, Response, StatusCode};
-use round::{ClockTerms, Deadline, Phase};
+use round::host::Input;
+use round::{Action, ClockTerms, CommandId, Deadline, Phase, RoundId, RoundRefusal};
 use rules::Side;
 use store::{Made, PersonKey, Work};
 use wire::online::{
@@ -14,6 +15,7 @@ use wire::online::{
 };
 
 use super::call::{Call, name};
+use super::status::status;
 use super::{Failure, query};
 use crate::app::App;
 use crate::hosts::Word;
@@ -61,14 +63,61 @@ pub(crate) async fn rename(
     Ok(call.answer(StatusCode::OK, write(&person)))
 }
 
-/// `DELETE /api/v1/me`: names and keys go, games stay without the name.
+/// The names of all rounds in which somebody has a chair.
+async fn rounds_of(call: &Call, person: PersonKey) -> Result<Vec<RoundId>, Failure> {
+    let rows = call
+        .online
+        .ask(move |shelf| shelf.rounds_of(person, i64::MAX, u32::MAX))
+        .await?;
+    let ids = rows.iter().filter_map(|row| RoundId::read(&row.head.id));
+    Ok(ids.collect())
+}
+
+/// What is in memory of these rounds is read again: their chairs have changed in the store.
+fn reread(call: &Call, rounds: impl IntoIterator<Item = RoundId>) {
+    for round in rounds {
+        call.online.door.input(Input::Reread { round });
+    }
+}
+
+/// Nobody waits for somebody who is nobody any more: games that run are given up, those that have not begun are called off.
+async fn give_up(call: &Call, person: PersonKey, id: RoundId) -> Result<(), Failure> {
+    let (_, known) = call.online.load(id).await?;
+    let person = round::PersonId(person.0);
+    let holds = |side| known.round.chairs().holds(person, side);
+    let action = match known.round.phase() {
+        _ if !Side::ALL.into_iter().any(holds) => return Ok(()),
+        Phase::Over(_) => return Ok(()),
+        Phase::Playing => Action::Resign,
+        Phase::Waiting | Phase::Drafting => Action::Abort,
+    };
+    let command = CommandId::of(u128::from_be_bytes(secret::random()?));
+    let command = command.ok_or(RoundRefusal::Busy)?;
+    let at = call.online.now();
+    let done = call.online.command(person, id, command, action, at).await;
+    match done {
+        Err((refusal, seq)) if status(refusal.code) == StatusCode::SERVICE_UNAVAILABLE => {
+            Err(Failure::of(refusal, seq))
+        }
+        // It has ended meanwhile, or the rules that it was played by are not there any more.
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+/// `DELETE /api/v1/me`: games that run are given up, names and keys go, games stay without the name. If the store refuses on the
+/// way nothing is taken away, and the same request goes on where this one ended.
 pub(crate) async fn forget(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response<Body>, Failure> {
     let mut call = Call::open(&app, request).await?;
     let person = call.person_row()?.key;
+    let rounds = rounds_of(&call, person).await?;
+    for id in &rounds {
+        give_up(&call, person, *id).await?;
+    }
     call.online.perform(Work::Forget { person }).await?;
+    reread(&call, rounds);
     call.online.door.say(Word::Gone(round::PersonId(person.0)));
     call.set_cookie(Some(cookie::take(&call.base)));
     let mut response = call.answer(StatusCode::NO_CONTENT, String::new());
@@ -163,15 +212,22 @@ pub(crate) async fn redeem(
     let (asked, _) = call.read::<Redeem>().await?;
     app.limits.try_code(call.from)?;
     let key = secret::fresh::<32>()?;
+    let guest = call.person().map(|person| PersonKey(person.0));
     let work = Work::Redeem {
         hash: secret::hash(&asked.code),
         device: secret::hash(&key),
-        guest: call.person().map(|person| PersonKey(person.0)),
+        guest,
         at: call.online.now().0,
     };
     match call.online.perform(work).await? {
         Some(Made::Person(person)) => {
             let row = call.online.ask(move |shelf| shelf.person(person)).await?;
+            if let Some(guest) = guest.filter(|guest| *guest != person) {
+                reread(&call, rounds_of(&call, person).await?);
+                // His lines come again as the person's.
+                let guest = round::PersonId(guest.0);
+                call.online.door.say(Word::Gone(guest));
+            }
             call.set_cookie(cookie::give(&call.base, &key));
             let person = PersonView {
                 name: row.map(|row| row.name).unwrap_or_default(),
