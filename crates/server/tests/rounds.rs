@@ -326,6 +326,39 @@ fn whoever_is_forgotten_gives_up_what_he_plays() {
     assert_eq!(found.faults, [""; 0]);
 }
 
+/// Whose line-up is awaited is awaited.
+#[test]
+fn rounds_that_wait_for_ones_line_up_come_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let (mut ada, mut bob) = (server.client(), server.client());
+    let (round, token) = ada.create(&json!({"game": "kings-cooking", "start": "draft"}));
+    assert_eq!(bob.sit(&round, &token).status, 200);
+    let (later, _) = ada.create(&json!({"game": "xiangqi"}));
+    let ids = |client: &mut Client| -> Vec<Value> {
+        let mine = client.get("/api/v1/me/rounds").json();
+        let rounds = mine["rounds"].as_array().unwrap().iter();
+        rounds.map(|brief| brief["head"]["round"].clone()).collect()
+    };
+    assert_eq!(ids(&mut ada), [json!(round), json!(later)]);
+    let chosen = ada.act(&round, &json!({"do": "draft", "choice": "RNB"}));
+    assert_eq!(chosen.status, 200, "{chosen:?}");
+    let (last, _) = ada.create(&json!({"game": "xiangqi"}));
+    assert_eq!(ids(&mut ada)[0], json!(last));
+    for before in ["abc", "", "1e9"] {
+        let refused = ada.get(&format!("/api/v1/me/rounds?before={before}"));
+        assert_eq!(
+            refused.refusal(),
+            (400, "E_PROTOCOL".to_owned()),
+            "{before}"
+        );
+    }
+    assert_eq!(
+        ada.get("/api/v1/me/rounds?before=1").json()["rounds"],
+        json!([])
+    );
+}
+
 #[test]
 fn offers_takebacks_and_a_rematch_go_their_way() {
     let folder = tempfile::tempdir().unwrap();

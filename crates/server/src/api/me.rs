@@ -135,10 +135,13 @@ pub(crate) async fn rounds(
 ) -> Result<Response<Body>, Failure> {
     let call = Call::open(&app, request).await?;
     let person = call.person_row()?.key;
-    let before = query::value(call.query.as_deref(), "before");
-    let before = before
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(i64::MAX);
+    let before = match query::value(call.query.as_deref(), "before") {
+        None => i64::MAX,
+        Some(text) => text.parse().map_err(|_| {
+            let error = "before: no instant; accepted: milliseconds since 1970".to_owned();
+            Failure::from(DoorRefusal::Protocol { error })
+        })?,
+    };
     let loaded = call
         .online
         .ask(move |shelf| {
@@ -163,10 +166,14 @@ fn brief(round: &round::Round, person: PersonKey) -> (bool, RoundBrief) {
     let you = round
         .chairs()
         .side_of(person, round.actor().unwrap_or(Side::First));
-    let is_mine = matches!(round.phase(), Phase::Playing)
-        && round
-            .actor()
-            .is_some_and(|actor| round.chairs().holds(person, actor));
+    let holds = |side| round.chairs().holds(person, side);
+    let is_mine = match round.phase() {
+        Phase::Playing => round.actor().is_some_and(holds),
+        Phase::Drafting => Side::ALL
+            .into_iter()
+            .any(|side| holds(side) && !round.has_drafted(side)),
+        Phase::Waiting | Phase::Over(_) => false,
+    };
     let deadline = match round.terms().clock {
         ClockTerms::None => None,
         ClockTerms::Live { .. } | ClockTerms::Days(_) => round.clock().deadline(),
