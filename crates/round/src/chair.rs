@@ -9,6 +9,8 @@ use crate::PersonId;
 pub struct Chair {
     /// Who holds it; `None` while it is free.
     pub holder: Option<Holder>,
+    /// Who else acts for it: browsers that came by the holder's link back into this chair. The link is worth this chair and no more.
+    pub also: Vec<PersonId>,
 }
 
 /// Who holds a chair.
@@ -50,9 +52,15 @@ impl Chairs {
         }
     }
 
-    /// Whether `person` holds the chair of `side`.
+    /// Whether `person` sits in the chair of `side`: as its holder, or by the holder's link.
     #[must_use]
     pub fn holds(&self, person: PersonId, side: Side) -> bool {
+        self.owns(person, side) || self.of(side).also.contains(&person)
+    }
+
+    /// Whether the chair of `side` is that of `person` himself. Who came by his link may play the game, and nothing that outlives it.
+    #[must_use]
+    pub fn owns(&self, person: PersonId, side: Side) -> bool {
         let holder = self.of(side).holder.as_ref();
         holder.is_some_and(|holder| holder.person == person)
     }
@@ -71,12 +79,16 @@ impl Chairs {
         self.both.iter().all(|chair| chair.holder.is_some())
     }
 
-    /// The same persons on the other sides.
+    /// The same holders on the other sides. Links back led into the chairs of the round before.
     #[must_use]
     pub fn exchanged(&self) -> Chairs {
         let [first, second] = self.both.clone();
+        let held = |chair: Chair| Chair {
+            holder: chair.holder,
+            also: Vec::new(),
+        };
         Chairs {
-            both: [second, first],
+            both: [held(second), held(first)],
         }
     }
 
@@ -88,5 +100,14 @@ impl Chairs {
             Side::Second => second,
         };
         chair.holder = Some(holder);
+    }
+
+    /// Lets somebody act for a chair beside its holder.
+    pub fn admit(&mut self, side: Side, person: PersonId) {
+        let [first, second] = &mut self.both;
+        match side {
+            Side::First => first.also.push(person),
+            Side::Second => second.also.push(person),
+        }
     }
 }

@@ -69,6 +69,9 @@ fn opened(loaded: &Loaded) -> Result<Opened, String> {
         if let Some(person) = row.person {
             chairs.seat(side(chair), holder(person, &row.name));
         }
+        for person in &row.also {
+            chairs.admit(side(chair), PersonId(person.0));
+        }
     }
     let drafts = loaded
         .drafts

@@ -248,7 +248,12 @@ fn a_chair_is_found_again_by_its_link_and_by_another_device() {
     let mut phone = server.client();
     assert_eq!(phone.sit(&round, &token).json()["chair"], "first");
     assert_eq!(phone.act(&round, &play(0, "h2e2")).status, 200);
+    // Who takes the link away ends what came by it.
     assert_eq!(ada.send("DELETE", &path, None).status, 204);
+    assert_eq!(
+        phone.act(&round, &json!({"do": "resign"})).refusal(),
+        (403, "E_NOT_SEATED".to_owned())
+    );
     assert_eq!(
         server.client().sit(&round, &token).refusal(),
         (403, "E_TOKEN".to_owned())
@@ -273,6 +278,42 @@ fn a_chair_is_found_again_by_its_link_and_by_another_device() {
     );
     assert_eq!(tablet.send("DELETE", "/api/v1/me", None).status, 204);
     assert_eq!(ada.get("/api/v1/me").status, 401);
+}
+
+/// A link back is worth its chair: nobody becomes somebody by it, and nothing that outlives the round can be done.
+#[test]
+fn a_link_back_is_worth_its_chair_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let (mut ada, mut bob, round) = seated(&server, &json!({"game": "xiangqi"}));
+    ada.create(&json!({"game": "trid"}));
+    let path = format!("/api/v1/rounds/{round}/return-link");
+    let link = ada.send("POST", &path, None).json();
+    let token = link["token"].as_str().unwrap();
+    // Somebody who has a game of his own, and stays who he is.
+    let mut eve = server.client();
+    let (own, _) = eve.create(&json!({"game": "rhythm"}));
+    let key = eve.cookie.clone();
+    assert_eq!(eve.sit(&round, token).json()["chair"], "first");
+    assert_eq!(eve.cookie, key);
+    assert_eq!(eve.act(&round, &play(0, "h2e2")).status, 200);
+    let mine = eve.get("/api/v1/me/rounds").json();
+    let rounds = mine["rounds"].as_array().unwrap().iter();
+    let mut ids: Vec<&Value> = rounds.map(|brief| &brief["head"]["round"]).collect();
+    ids.sort_by_key(|id| **id != json!(own));
+    assert_eq!(ids, [&json!(own), &json!(round)]);
+    let not_seated = (403, "E_NOT_SEATED".to_owned());
+    assert_eq!(eve.send("POST", &path, None).refusal(), not_seated);
+    assert_eq!(eve.send("DELETE", &path, None).refusal(), not_seated);
+    assert_eq!(bob.act(&round, &json!({"do": "resign"})).status, 200);
+    let offer = bob.act(&round, &json!({"do": "offer_rematch"})).json();
+    let yes = json!({"do": "answer_rematch", "offer": offer["seq"], "accept": true});
+    assert_eq!(eve.act(&round, &yes).refusal(), not_seated);
+    // Forgetting herself she takes nothing of Ada's along.
+    assert_eq!(eve.send("DELETE", "/api/v1/me", None).status, 204);
+    assert_eq!(ada.act(&round, &yes).status, 200);
+    let head = ada.get(&format!("/api/v1/rounds/{round}")).json();
+    assert_eq!(head["head"]["chairs"]["first"]["name"], "Ada");
 }
 
 /// A guest's browser becomes somebody's: his running games go along, also where they are in memory.

@@ -230,6 +230,25 @@ impl Inside {
             Work::WayBack { round, side, hash } => {
                 let kept = self.rounds.get_mut(round).ok_or(Refused::Missing)?;
                 kept.chairs[side.index()].way_back = *hash;
+                kept.chairs[side.index()].also.clear();
+            }
+            Work::Seat {
+                round,
+                side,
+                hash,
+                person,
+                ..
+            } => {
+                let kept = self.rounds.get_mut(round).ok_or(Refused::Missing)?;
+                let chair = &mut kept.chairs[side.index()];
+                if chair.way_back != Some(*hash) {
+                    return Err(Refused::Missing);
+                }
+                if !chair.also.contains(person) {
+                    chair.also.push(*person);
+                }
+                let over = chair.also.len().saturating_sub(Work::MOST_SEATS as usize);
+                chair.also.drain(..over);
             }
             Work::Link {
                 hash,
@@ -268,9 +287,11 @@ impl Inside {
         self.links.retain(|_, (owner, _)| *owner != person);
         for kept in self.rounds.values_mut() {
             for chair in &mut kept.chairs {
+                chair.also.retain(|one| *one != person);
                 if chair.person == Some(person) {
                     chair.name.clear();
                     chair.way_back = None;
+                    chair.also.clear();
                 }
             }
         }
@@ -301,6 +322,13 @@ impl Inside {
             for chair in &mut kept.chairs {
                 if guest.is_some() && chair.person == guest {
                     chair.person = Some(person);
+                }
+                let is_known = chair.also.contains(&person);
+                chair.also.retain(|one| !is_known || Some(*one) != guest);
+                for one in &mut chair.also {
+                    if Some(*one) == guest {
+                        *one = person;
+                    }
                 }
             }
         }
@@ -356,6 +384,14 @@ impl Inside {
                 && standing.ended.is_some_and(|at| at < now - DAY);
             !unbegun && !broken_off
         });
+        for kept in self.rounds.values_mut() {
+            if kept.standing.ended.is_some_and(|at| at < now - 30 * DAY) {
+                for chair in &mut kept.chairs {
+                    chair.way_back = None;
+                    chair.also.clear();
+                }
+            }
+        }
         let rounds = &self.rounds;
         self.attendance
             .retain(|(_, round, _)| rounds.contains_key(round));
@@ -476,7 +512,11 @@ impl Shelf for Memory {
         let mut found: Vec<RoundRow> = inside
             .rounds
             .values()
-            .filter(|kept| kept.chairs.iter().any(|chair| chair.person == Some(person)))
+            .filter(|kept| {
+                let sits =
+                    |chair: &ChairRow| chair.person == Some(person) || chair.also.contains(&person);
+                kept.chairs.iter().any(sits)
+            })
             .map(Kept::row)
             .filter(|row| row.standing.changed < before)
             .collect();

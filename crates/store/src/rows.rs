@@ -133,6 +133,8 @@ pub struct ChairRow {
     pub claimed: Option<Millis>,
     /// What the link back into it hashes to.
     pub way_back: Option<SecretHash>,
+    /// Who came by that link, those who came first before the others.
+    pub also: Vec<PersonKey>,
 }
 
 /// One accepted command, or what happened by itself.

@@ -115,7 +115,7 @@ pub enum Work {
         /// Whom.
         person: PersonKey,
     },
-    /// The link back into a chair, made, exchanged or taken away.
+    /// The link back into a chair, made, exchanged or taken away. Who came by the one before sits there no longer.
     WayBack {
         /// The round.
         round: String,
@@ -123,6 +123,20 @@ pub enum Work {
         side: ChairSide,
         /// The hash of its secret.
         hash: Option<SecretHash>,
+    },
+    /// Somebody comes by the link back into a chair: he may act there, beside its holder. Of [`Work::MOST_SEATS`] who came so the
+    /// first one goes.
+    Seat {
+        /// The round.
+        round: String,
+        /// Which chair.
+        side: ChairSide,
+        /// The hash of the link's secret, which holds still.
+        hash: SecretHash,
+        /// Who.
+        person: PersonKey,
+        /// When.
+        at: Millis,
     },
     /// The right to add a device, once.
     Link {
@@ -193,7 +207,7 @@ pub enum Work {
         /// The number of the process.
         boot: i64,
     },
-    /// What nobody needs any more goes: rounds that were never begun or were broken off, remembered commands, links.
+    /// What nobody needs any more goes: links back into rounds that are over for 30 days, rounds that were never begun or were broken off, remembered commands, links.
     Sweep {
         /// The present time.
         now: Millis,
@@ -202,4 +216,9 @@ pub enum Work {
         /// The reason of rounds that were broken off.
         aborted: String,
     },
+}
+
+impl Work {
+    /// How many may act for a chair beside its holder.
+    pub const MOST_SEATS: u32 = 8;
 }

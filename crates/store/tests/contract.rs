@@ -375,6 +375,128 @@ fn whoever_is_forgotten_leaves_his_games_without_his_name() {
 }
 
 #[test]
+fn a_link_back_admits_to_its_chair_until_it_is_taken_away() {
+    both(|store| {
+        create(store, "a");
+        let (side, at) = (ChairSide::First, 5);
+        let (ada, own) = (guest(store, 1), SecretHash([4; 32]));
+        let mut sit = commit("a", 1, 1);
+        sit.changes = vec![Change::Sit {
+            side,
+            person: ada,
+            name: "Ada".into(),
+            claim: None,
+            at,
+        }];
+        store.commit(&[sit]).unwrap();
+        let link = |hash| Work::WayBack {
+            round: "a".into(),
+            side,
+            hash,
+        };
+        let seat = |person, hash, at| Work::Seat {
+            round: "a".into(),
+            side,
+            hash,
+            person,
+            at,
+        };
+        let also = |store: &mut dyn Store| {
+            let loaded = store.shelf().load("a", 0).unwrap().unwrap();
+            loaded.chairs.map(|chair| chair.also)
+        };
+        let guests: Vec<PersonKey> = (2..12).map(|number| guest(store, number)).collect();
+        let (first, other) = (guests[0], SecretHash([5; 32]));
+        assert_eq!(
+            store.perform(&seat(first, own, at)).unwrap(),
+            Err(Refused::Missing)
+        );
+        store.perform(&link(Some(own))).unwrap().unwrap();
+        assert_eq!(
+            store.perform(&seat(first, other, at)).unwrap(),
+            Err(Refused::Missing)
+        );
+        for again in [5, 6] {
+            store.perform(&seat(first, own, again)).unwrap().unwrap();
+        }
+        assert_eq!(also(store), [vec![first], vec![]]);
+        assert_eq!(
+            store.shelf().rounds_of(first, i64::MAX, 9).unwrap().len(),
+            1
+        );
+        // Whoever came first goes when too many come.
+        for (guest, at) in guests.iter().zip(10..) {
+            store.perform(&seat(*guest, own, at)).unwrap().unwrap();
+        }
+        let [seats, _] = also(store);
+        assert_eq!(seats.len(), Work::MOST_SEATS as usize);
+        assert!(seats.contains(&guests[9]) && !seats.contains(&first));
+        // A link that takes the place of the one before, and one that is taken away, end what came by the old one.
+        for next in [Some(other), None] {
+            store.perform(&link(next)).unwrap().unwrap();
+            assert_eq!(also(store), [vec![], vec![]]);
+            let work = seat(first, next.unwrap_or(other), at);
+            assert_eq!(store.perform(&work).unwrap().is_ok(), next.is_some());
+        }
+        // Who is forgotten sits nowhere, and nobody sits in his chairs.
+        store.perform(&link(Some(own))).unwrap().unwrap();
+        for person in [guests[1], guests[2]] {
+            store.perform(&seat(person, own, at)).unwrap().unwrap();
+        }
+        store
+            .perform(&Work::Forget { person: guests[1] })
+            .unwrap()
+            .unwrap();
+        assert_eq!(also(store), [vec![guests[2]], vec![]]);
+        store
+            .perform(&Work::Forget { person: ada })
+            .unwrap()
+            .unwrap();
+        assert_eq!(also(store), [vec![], vec![]]);
+        assert_eq!(store.shelf().faults().unwrap(), [""; 0]);
+    });
+}
+
+#[test]
+fn a_link_back_ends_thirty_days_after_its_round() {
+    const DAY: i64 = 86_400_000;
+    both(|store| {
+        create(store, "a");
+        let (side, hash) = (ChairSide::First, SecretHash([4; 32]));
+        let person = guest(store, 2);
+        let mut over = commit("a", 1, 1);
+        over.standing.ended = Some(DAY);
+        store.commit(&[over]).unwrap();
+        let round = || "a".to_owned();
+        let link = Work::WayBack {
+            round: round(),
+            side,
+            hash: Some(hash),
+        };
+        store.perform(&link).unwrap().unwrap();
+        let seat = Work::Seat {
+            round: round(),
+            side,
+            hash,
+            person,
+            at: DAY,
+        };
+        store.perform(&seat).unwrap().unwrap();
+        for (day, holds) in [(31, true), (32, false)] {
+            let sweep = Work::Sweep {
+                now: day * DAY,
+                begun: 2,
+                aborted: "aborted".into(),
+            };
+            store.perform(&sweep).unwrap().unwrap();
+            let [chair, _] = store.shelf().load("a", 0).unwrap().unwrap().chairs;
+            let found = (chair.way_back.is_some(), chair.also.len() == 1);
+            assert_eq!(found, (holds, holds), "{day}");
+        }
+    });
+}
+
+#[test]
 fn rounds_of_a_person_come_latest_first_and_page_by_page() {
     both(|store| {
         let ada = guest(store, 1);

@@ -10,7 +10,9 @@ use rules::{Refusal, Side};
 use crate::entry::{Entry, What};
 use crate::presence::Presence;
 use crate::round::{Chore, Progress};
-use crate::{Action, Command, CommandId, Digest, Millis, Round, RoundId, RoundRefusal, Shelf};
+use crate::{
+    Action, Command, CommandId, Digest, Millis, PersonId, Round, RoundId, RoundRefusal, Shelf,
+};
 
 /// What a decision may look at beside the round.
 #[derive(Debug)]
@@ -98,6 +100,10 @@ impl Round {
                 self.answer_takeback(person, *offer, *answer, at)?
             }
             Action::Withdraw { offer } => self.withdraw(person, *offer, at)?,
+            // The next round is the holders': who came by a link into this one has no chair there to sit in.
+            Action::OfferRematch | Action::AnswerRematch { .. } if !self.owns_one(person) => {
+                return Err(RoundRefusal::NotSeated.into());
+            }
             Action::OfferRematch => (me, self.offer_rematch(at)?),
             Action::AnswerRematch { offer, answer } => {
                 self.answer_rematch(person, *offer, *answer, at, around.fresh)?
@@ -135,6 +141,12 @@ impl Round {
         };
         let id = CommandId::server(self.seq + 1);
         Ok(happening.map(|happening| self.entry(happening, at, None, id, 0)))
+    }
+
+    fn owns_one(&self, person: PersonId) -> bool {
+        Side::ALL
+            .into_iter()
+            .any(|side| self.chairs.owns(person, side))
     }
 
     /// Never before the last entry, whatever a clock says.

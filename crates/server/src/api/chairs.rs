@@ -7,7 +7,7 @@ use axum::extract::{Path, Request, State};
 use axum::http::{Response, StatusCode};
 use round::host::Input;
 use round::{Phase, RoundId, RoundRefusal};
-use store::{ChairRow, ChairSide, Change, Commit, Loaded, Outcome, Work};
+use store::{ChairRow, ChairSide, Change, Commit, Loaded, Outcome, PersonKey, Work};
 use wire::online::{DoorRefusal, Invitation, RoundName, Sat, Sit, write};
 
 use super::Failure;
@@ -41,7 +41,7 @@ pub(crate) async fn sit(
         };
         let row = &loaded.chairs[chair.index()];
         let done = match way {
-            Way::Back => come_back(&mut call, row).await?,
+            Way::Back => come_back(&mut call, id, chair, row, &name).await?,
             Way::Invited => {
                 let command = asked.command.0.bits().to_be_bytes();
                 let claim = hash_of(&[&command, asked.token.as_bytes()]);
@@ -88,9 +88,35 @@ fn chair_of(loaded: &Loaded, token: &str) -> Option<(ChairSide, Way)> {
     })
 }
 
-async fn come_back(call: &mut Call, row: &ChairRow) -> Result<bool, Failure> {
-    let person = row.person.ok_or(DoorRefusal::Token)?;
-    call.become_person(person).await?;
+/// Whoever comes by the link back acts for this chair from now on, as the person that he is, until the link is taken away. Nobody
+/// becomes anybody else by it.
+async fn come_back(
+    call: &mut Call,
+    id: RoundId,
+    side: ChairSide,
+    row: &ChairRow,
+    name: &str,
+) -> Result<bool, Failure> {
+    let (Some(holder), Some(hash)) = (row.person, row.way_back) else {
+        return Err(DoorRefusal::Token.into());
+    };
+    let person = match call.person() {
+        Some(person) => PersonKey(person.0),
+        None => call.somebody(name).await?,
+    };
+    if person == holder || row.also.contains(&person) {
+        return Ok(true);
+    }
+    let work = Work::Seat {
+        round: id.to_string(),
+        side,
+        hash,
+        person,
+        at: call.online.now().0,
+    };
+    // Nothing there: the link was taken away a moment ago.
+    call.online.perform(work).await?.ok_or(DoorRefusal::Token)?;
+    call.online.door.input(Input::Reread { round: id });
     Ok(true)
 }
 
@@ -160,17 +186,19 @@ async fn take(
     Ok(true)
 }
 
-/// The chair that the caller holds.
+/// The caller's own chair, not one that he came into by a link.
 async fn own_chair(call: &Call, id: &str) -> Result<(RoundId, ChairSide), Failure> {
     let id = round_id(id)?;
     let person = round::PersonId(call.person_row()?.key.0);
     let (_, known) = call.online.load(id).await?;
     let wanted = known.round.actor().unwrap_or(rules::Side::First);
-    let chair = known.round.chairs().side_of(person, wanted);
+    let mut own = [wanted, wanted.other()].into_iter();
+    let chair = own.find(|&side| known.round.chairs().owns(person, side));
     Ok((id, chair_side(chair.ok_or(RoundRefusal::NotSeated)?)))
 }
 
-/// `POST /api/v1/rounds/ID/return-link`: a link back into one's own chair; one that was made before holds no longer.
+/// `POST /api/v1/rounds/ID/return-link`: a link back into one's own chair; one that was made before holds no longer, nor do the
+/// seats of those who came by it.
 pub(crate) async fn make_way_back(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -188,6 +216,7 @@ pub(crate) async fn make_way_back(
         .perform(work)
         .await?
         .ok_or(RoundRefusal::NoRound)?;
+    call.online.door.input(Input::Reread { round: id });
     let link = format!("{}/g/{id}#{token}", call.base.as_str());
     Ok(call.answer(StatusCode::CREATED, write(&Invitation { token, link })))
 }
@@ -209,5 +238,6 @@ pub(crate) async fn revoke_way_back(
         .perform(work)
         .await?
         .ok_or(RoundRefusal::NoRound)?;
+    call.online.door.input(Input::Reread { round: id });
     Ok(call.answer(StatusCode::NO_CONTENT, String::new()))
 }

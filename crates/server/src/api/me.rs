@@ -84,9 +84,10 @@ fn reread(call: &Call, rounds: impl IntoIterator<Item = RoundId>) {
 async fn give_up(call: &Call, person: PersonKey, id: RoundId) -> Result<(), Failure> {
     let (_, known) = call.online.load(id).await?;
     let person = round::PersonId(person.0);
-    let holds = |side| known.round.chairs().holds(person, side);
+    let owns = |side| known.round.chairs().owns(person, side);
     let action = match known.round.phase() {
-        _ if !Side::ALL.into_iter().any(holds) => return Ok(()),
+        // He came by somebody's link, and that one plays on.
+        _ if !Side::ALL.into_iter().any(owns) => return Ok(()),
         Phase::Over(_) => return Ok(()),
         Phase::Playing => Action::Resign,
         Phase::Waiting | Phase::Drafting => Action::Abort,

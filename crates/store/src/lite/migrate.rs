@@ -9,7 +9,10 @@ use super::settings::APPLICATION;
 use crate::{Millis, OpenError};
 
 /// The steps that this program knows, in order: the first is number 1.
-pub(super) const STEPS: &[&str] = &[include_str!("../../migrations/0001_rounds.sql")];
+pub(super) const STEPS: &[&str] = &[
+    include_str!("../../migrations/0001_rounds.sql"),
+    include_str!("../../migrations/0002_seats.sql"),
+];
 
 const TABLE: &str = "CREATE TABLE IF NOT EXISTS schema (version INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, at INTEGER NOT NULL) STRICT";
 
@@ -124,7 +127,8 @@ mod tests {
         run(&mut connection, folder.path(), STEPS, 6).unwrap();
         let both = [STEPS, &[MORE]].concat();
         run(&mut connection, folder.path(), &both, 7).unwrap();
-        let copy = Connection::open(folder.path().join("before-2.db")).unwrap();
+        let copy = format!("before-{}.db", both.len());
+        let copy = Connection::open(folder.path().join(copy)).unwrap();
         assert_eq!(applied(&copy).unwrap().len(), STEPS.len());
         assert_eq!(applied(&connection).unwrap().len(), both.len());
         let refused = run(&mut connection, folder.path(), STEPS, 8).unwrap_err();

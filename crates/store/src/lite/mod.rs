@@ -94,6 +94,13 @@ fn perform(db: &Connection, work: &Work) -> rusqlite::Result<Result<Made, Refuse
             what,
         } => rounds::create(db, round, *maker, command, what),
         Work::WayBack { round, side, hash } => rounds::way_back(db, round, *side, *hash),
+        Work::Seat {
+            round,
+            side,
+            hash,
+            person,
+            at,
+        } => rounds::seat(db, round, *side, hash, *person, *at),
         Work::Guest { .. }
         | Work::Device { .. }
         | Work::Seen { .. }

@@ -91,6 +91,10 @@ fn forget(db: &Connection, person: PersonKey) -> Performed {
     db.execute("DELETE FROM device WHERE person = ?1", [person.0])?;
     db.execute("DELETE FROM link WHERE person = ?1", [person.0])?;
     db.execute(
+        "DELETE FROM seat WHERE person = ?1 OR (round, side) IN (SELECT round, side FROM chair WHERE person = ?1)",
+        [person.0],
+    )?;
+    db.execute(
         "UPDATE chair SET name = '', \"return\" = NULL WHERE person = ?1",
         [person.0],
     )?;
@@ -120,6 +124,7 @@ fn redeem(
         for sql in [
             "UPDATE chair SET person = ?2 WHERE person = ?1",
             "UPDATE device SET person = ?2 WHERE person = ?1",
+            "UPDATE OR REPLACE seat SET person = ?2 WHERE person = ?1",
         ] {
             db.execute(sql, (guest.0, person.0))?;
         }

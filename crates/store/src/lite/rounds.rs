@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::faults::strange;
 use crate::{
     ChairRow, ChairSide, CommandKey, EntryRow, Listing, Loaded, Made, Millis, NewRound, PersonKey,
-    Refused, RoundHead, RoundRow, SecretHash, Standing,
+    Refused, RoundHead, RoundRow, SecretHash, Standing, Work,
 };
 
 const ROUND: &str = "id, game, rules, terms, listed, previous, created, \
@@ -138,6 +138,10 @@ pub(super) fn way_back(
     side: ChairSide,
     hash: Option<SecretHash>,
 ) -> rusqlite::Result<Result<Made, Refused>> {
+    db.execute(
+        "DELETE FROM seat WHERE round = ?1 AND side = ?2",
+        (round, side.number()),
+    )?;
     let changed = db.execute(
         "UPDATE chair SET \"return\" = ?3 WHERE round = ?1 AND side = ?2",
         (round, side.number(), hash.map(|hash| hash.0)),
@@ -147,6 +151,32 @@ pub(super) fn way_back(
     } else {
         Err(Refused::Missing)
     })
+}
+
+pub(super) fn seat(
+    db: &Connection,
+    round: &str,
+    side: ChairSide,
+    hash: &SecretHash,
+    person: PersonKey,
+    at: Millis,
+) -> rusqlite::Result<Result<Made, Refused>> {
+    // The link may have been taken away since somebody looked.
+    let changed = db.execute(
+        "INSERT INTO seat (round, side, person, since) \
+         SELECT round, side, ?4, ?5 FROM chair WHERE round = ?1 AND side = ?2 AND \"return\" = ?3 \
+         ON CONFLICT DO UPDATE SET since = since",
+        (round, side.number(), hash.0, person.0, at),
+    )?;
+    if changed == 0 {
+        return Ok(Err(Refused::Missing));
+    }
+    db.execute(
+        "DELETE FROM seat WHERE round = ?1 AND side = ?2 AND person NOT IN \
+         (SELECT person FROM seat WHERE round = ?1 AND side = ?2 ORDER BY since DESC, person DESC LIMIT ?3)",
+        (round, side.number(), Work::MOST_SEATS),
+    )?;
+    Ok(Ok(Made::Nothing))
 }
 
 pub(super) fn made(
@@ -178,6 +208,13 @@ pub(super) fn load(db: &Connection, round: &str, after: u32) -> rusqlite::Result
     while let Some(row) = found.next()? {
         let side = side(0, row.get(0)?)?;
         chairs[side.index()] = chair_row(row)?;
+    }
+    let mut statement =
+        db.prepare_cached("SELECT side, person FROM seat WHERE round = ?1 ORDER BY since, person")?;
+    let mut found = statement.query([round])?;
+    while let Some(row) = found.next()? {
+        let side = side(0, row.get(0)?)?;
+        chairs[side.index()].also.push(PersonKey(row.get(1)?));
     }
     let mut drafts = [None, None];
     let mut statement = db.prepare_cached("SELECT side, choice FROM draft WHERE round = ?1")?;
@@ -215,7 +252,8 @@ pub(super) fn rounds_of(
     most: u32,
 ) -> rusqlite::Result<Vec<RoundRow>> {
     let sql = format!(
-        "SELECT {ROUND} FROM round WHERE id IN (SELECT round FROM chair WHERE person = ?1) AND changed < ?2 \
+        "SELECT {ROUND} FROM round WHERE id IN \
+         (SELECT round FROM chair WHERE person = ?1 UNION SELECT round FROM seat WHERE person = ?1) AND changed < ?2 \
          ORDER BY changed DESC, id LIMIT ?3"
     );
     let mut statement = db.prepare_cached(&sql)?;
@@ -271,6 +309,7 @@ fn chair_row(row: &Row) -> rusqlite::Result<ChairRow> {
         claim: hash(4)?,
         claimed: row.get(5)?,
         way_back: hash(6)?,
+        also: Vec::new(),
     })
 }
 

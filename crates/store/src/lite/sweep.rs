@@ -23,6 +23,7 @@ pub(super) fn sweep(
     for sql in [
         "DELETE FROM draft WHERE round IN gone",
         "DELETE FROM entry WHERE round IN gone",
+        "DELETE FROM seat WHERE round IN gone",
         "DELETE FROM chair WHERE round IN gone",
         "DELETE FROM attendance WHERE round IN gone",
         "DELETE FROM round WHERE id IN gone",
@@ -30,6 +31,12 @@ pub(super) fn sweep(
         db.execute(sql, [])?;
     }
     super::nodes::settle(db)?;
+    for sql in [
+        "UPDATE chair SET \"return\" = NULL WHERE \"return\" IS NOT NULL AND round IN (SELECT id FROM round WHERE ended < ?1)",
+        "DELETE FROM seat WHERE round IN (SELECT id FROM round WHERE ended < ?1)",
+    ] {
+        db.execute(sql, [now - 30 * DAY])?;
+    }
     db.execute("DELETE FROM made WHERE at < ?1", [now - DAY])?;
     db.execute("DELETE FROM link WHERE expires <= ?1", [now])?;
     Ok(Ok(Made::Nothing))
