@@ -76,6 +76,8 @@ const WATCHING: usize = 16;
 const END: Duration = Duration::from_secs(9);
 /// How often it is looked for what nobody needs.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
+/// And at every how many of these times for guests whom nobody has seen for long.
+const RETIRE: u64 = 24;
 /// The status of a process whose disk failed: `EX_IOERR`.
 const DISK_FAILED: i32 = 74;
 
@@ -327,7 +329,7 @@ async fn bind(address: Address) -> Result<TcpListener, ServeError> {
 /// Lets go of what nobody needs, now and then.
 async fn sweep(app: Arc<App>) {
     let mut ticks = tokio::time::interval(SWEEP);
-    loop {
+    for turn in 0.. {
         tokio::select! {
             () = app.stop.token.cancelled() => return,
             _ = ticks.tick() => {}
@@ -340,6 +342,10 @@ async fn sweep(app: Arc<App>) {
                 aborted: ABORTED.to_owned(),
             };
             online.writer.perform(work, |_| ());
+            if turn % RETIRE == 0 {
+                let now = online.now().0;
+                online.writer.perform(Work::Retire { now }, |_| ());
+            }
         }
     }
 }

@@ -11,6 +11,8 @@ use crate::{
 
 /// A day of 24 hours.
 pub(crate) const DAY: Millis = 86_400_000;
+/// After how many days without a sign a guest is forgotten: as long as his cookie lives.
+pub(crate) const UNUSED: i64 = 400;
 
 /// What goes wrong with the next writes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -250,6 +252,7 @@ impl Inside {
                 let over = chair.also.len().saturating_sub(Work::MOST_SEATS as usize);
                 chair.also.drain(..over);
             }
+            Work::Retire { now } => self.retire(*now),
             Work::Link {
                 hash,
                 person,
@@ -296,6 +299,31 @@ impl Inside {
             }
         }
         Ok(())
+    }
+
+    fn retire(&mut self, now: Millis) {
+        let since = now / DAY - UNUSED;
+        let is_seen = |person: PersonKey| {
+            let days = self.devices.values().filter(|(owner, _)| *owner == person);
+            days.into_iter().any(|(_, day)| *day >= since)
+        };
+        let plays = |person: PersonKey| {
+            let running = self
+                .rounds
+                .values()
+                .filter(|kept| kept.standing.ended.is_none());
+            let mut chairs = running.flat_map(|kept| &kept.chairs);
+            chairs.any(|chair| chair.person == Some(person))
+        };
+        let unused = self.persons.values().filter(|row| {
+            let is_old = row.kind == PersonKind::Guest && row.created / DAY < since;
+            is_old && !is_seen(row.key) && !plays(row.key)
+        });
+        let unused: Vec<PersonKey> = unused.map(|row| row.key).collect();
+        for person in unused {
+            // He was found a moment ago.
+            let _ = self.forget(person);
+        }
     }
 
     fn redeem(

@@ -207,6 +207,11 @@ pub enum Work {
         /// The number of the process.
         boot: i64,
     },
+    /// Guests whom nobody has seen for 400 days and who play nowhere are forgotten, as by [`Work::Forget`].
+    Retire {
+        /// The present time.
+        now: Millis,
+    },
     /// What nobody needs any more goes: links back into rounds that are over for 30 days, rounds that were never begun or were broken off, remembered commands, links.
     Sweep {
         /// The present time.

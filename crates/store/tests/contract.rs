@@ -497,6 +497,46 @@ fn a_link_back_ends_thirty_days_after_its_round() {
 }
 
 #[test]
+fn guests_whom_nobody_has_seen_for_long_are_forgotten_unless_they_play() {
+    const DAY: i64 = 86_400_000;
+    both(|store| {
+        let (gone, seen, plays) = (guest(store, 1), guest(store, 2), guest(store, 3));
+        for (id, person, ended) in [("a", gone, Some(9)), ("b", plays, None)] {
+            create(store, id);
+            let mut sit = commit(id, 1, 1);
+            sit.standing.ended = ended;
+            sit.changes = vec![Change::Sit {
+                side: ChairSide::First,
+                person,
+                name: "Ada".into(),
+                claim: None,
+                at: 1,
+            }];
+            store.commit(&[sit]).unwrap();
+        }
+        let (device, at) = (SecretHash([2; 32]), 300 * DAY);
+        store.perform(&Work::Seen { device, at }).unwrap().unwrap();
+        let kinds = |store: &mut dyn Store| {
+            let row = |person| store.shelf().person(person).unwrap().unwrap();
+            [gone, seen, plays].map(|person| row(person).kind)
+        };
+        // All of them were made on the first day.
+        let now = 401 * DAY;
+        store.perform(&Work::Retire { now }).unwrap().unwrap();
+        assert_eq!(kinds(store), [PersonKind::Guest; 3]);
+        let now = 402 * DAY;
+        store.perform(&Work::Retire { now }).unwrap().unwrap();
+        let (guest, none) = (PersonKind::Guest, PersonKind::Gone);
+        assert_eq!(kinds(store), [none, guest, guest]);
+        let name = |id| {
+            let [chair, _] = store.shelf().load(id, 0).unwrap().unwrap().chairs;
+            chair.name
+        };
+        assert_eq!((name("a").as_str(), name("b").as_str()), ("", "Ada"));
+    });
+}
+
+#[test]
 fn rounds_of_a_person_come_latest_first_and_page_by_page() {
     both(|store| {
         let ada = guest(store, 1);

@@ -101,6 +101,7 @@ fn perform(db: &Connection, work: &Work) -> rusqlite::Result<Result<Made, Refuse
             person,
             at,
         } => rounds::seat(db, round, *side, hash, *person, *at),
+        Work::Retire { now } => people::retire(db, *now),
         Work::Guest { .. }
         | Work::Device { .. }
         | Work::Seen { .. }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::faults::strange;
-use crate::memory::DAY;
+use crate::memory::{DAY, UNUSED};
 use crate::{Made, Millis, PersonKey, PersonKind, PersonRow, Refused, SecretHash, Work};
 
 type Performed = rusqlite::Result<Result<Made, Refused>>;
@@ -99,6 +99,23 @@ fn forget(db: &Connection, person: PersonKey) -> Performed {
         [person.0],
     )?;
     found(changed)
+}
+
+/// Guests whom nobody has seen for long and who play nowhere: their games stay, without their names.
+pub(super) fn retire(db: &Connection, now: Millis) -> Performed {
+    let mut statement = db.prepare_cached(
+        "SELECT id FROM person WHERE kind = ?1 AND seen_day < ?2 \
+         AND NOT EXISTS (SELECT 1 FROM device WHERE device.person = person.id AND device.seen_day >= ?2) \
+         AND NOT EXISTS (SELECT 1 FROM chair JOIN round ON round.id = chair.round \
+                         WHERE chair.person = person.id AND round.ended IS NULL)",
+    )?;
+    let rows = statement.query_map((PersonKind::Guest.number(), now / DAY - UNUSED), |row| {
+        Ok(PersonKey(row.get(0)?))
+    })?;
+    for person in rows.collect::<rusqlite::Result<Vec<PersonKey>>>()? {
+        let _ = forget(db, person)?;
+    }
+    Ok(Ok(Made::Nothing))
 }
 
 fn redeem(
