@@ -25,7 +25,7 @@ struct Plan {
     turns: usize,
 }
 
-/// The short form, or what `cargo xtask faults` asks for.
+/// The short form, or what whoever has time asks for by the environment.
 fn plan() -> Plan {
     let number = |name: &str| std::env::var(name).ok()?.parse().ok();
     Plan {
