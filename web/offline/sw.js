@@ -4,6 +4,7 @@
 const VERSION = '__VERSION__';
 /** @type {readonly string[]} */
 const FILES = ['__FILES__'];
+const DOCUMENT = 'index.html';
 const CACHES = 'fairyring ';
 const CACHE = CACHES + VERSION;
 const KNOWN = new Set(FILES);
@@ -11,13 +12,24 @@ const KNOWN = new Set(FILES);
 /** @param {string} file */
 const addressOf = (file) => new URL(file, self.registration.scope).href;
 
+/**
+ * A file from the host. The document is asked for by its folder: many hosts send its own name on to that, and browsers refuse an answer
+ * that was sent on where a page is to be shown. Where one was sent on all the same, what came is kept as if it had come at once.
+ * @param {string} file
+ */
+async function fetched(file) {
+  const address = file === DOCUMENT ? self.registration.scope : addressOf(file);
+  const response = await fetch(address, { cache: file.startsWith('assets/') ? 'default' : 'no-cache' });
+  if (!response.ok) throw new TypeError(`${address}: ${response.status}`);
+  return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response;
+}
+
 async function store() {
   const cache = await caches.open(CACHE);
   for (const file of FILES) {
     // The name of an asset holds the hash of its content: what the build before has stored need not travel again.
     const before = file.startsWith('assets/') ? await caches.match(addressOf(file), { ignoreVary: true }) : undefined;
-    if (before) await cache.put(addressOf(file), before);
-    else await cache.add(new Request(addressOf(file), { cache: file.startsWith('assets/') ? 'default' : 'no-cache' }));
+    await cache.put(addressOf(file), before ?? (await fetched(file)));
   }
 }
 
@@ -42,7 +54,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const [address = ''] = request.url.split(/[?#]/);
   if (request.method !== 'GET' || !address.startsWith(self.registration.scope)) return;
-  const file = address.slice(self.registration.scope.length) || 'index.html';
+  const file = address.slice(self.registration.scope.length) || DOCUMENT;
   // Whatever is no file of the page is the server's.
   if (KNOWN.has(file)) event.respondWith(answer(request, file));
 });

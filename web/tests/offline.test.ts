@@ -2,18 +2,19 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { preview } from 'vite';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, clickStep } from './hands';
 import { FIRST } from './moments';
 import { GAMES, places, player, ply } from './support';
-import { button } from './words';
+import { button, t } from './words';
 
 const BINARY = process.env['FAIRYRING_BINARY'] ?? fileURLToPath(new URL('../../target/release/fairyring', import.meta.url));
 
@@ -31,13 +32,46 @@ async function server(): Promise<{ readonly address: string; readonly end: () =>
   };
 }
 
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  wasm: 'application/wasm',
+  png: 'image/png',
+  webmanifest: 'application/manifest+json',
+};
+
+/** A host of plain files as many are: whoever asks for the document by its name is sent on to its folder. */
+async function host(root: string): Promise<{ readonly address: string; readonly end: () => void }> {
+  const listening = createServer(({ url = '/' }, response) => {
+    const path = decodeURIComponent(new URL(url, 'http://host').pathname);
+    const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
+    if (path.endsWith('/index.html')) response.writeHead(308, { location: './' }).end();
+    else if (!existsSync(file)) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? '' }).end(readFileSync(file));
+  }).listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    end: () => {
+      listening.closeAllConnections();
+      listening.close();
+    },
+  };
+}
+
+/** What the system hands to an installed page. No browser without windows installs pages: the test is the system. */
+type Launch = (launched: { readonly files: readonly { getFile: () => Promise<File> }[] }) => void;
+
 /** Waits until every file is stored. */
 async function stored(page: Page): Promise<void> {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   await expect.poll(state, { timeout: 60_000 }).toBe('activated');
 }
 
-test('loaded once, all games are played, with the machine and the rules, after the server is gone', async () => {
+test('loaded once, all games are played, analysed and reviewed, with the machine and the rules, after the server is gone', async () => {
   const { address, end } = await server();
   const { page, faults, close } = await player({ baseURL: address, serviceWorkers: 'allow' });
   try {
@@ -56,6 +90,12 @@ test('loaded once, all games are played, with the machine and the rules, after t
       await expect.poll(() => ply(page)).toBeGreaterThan(1);
       await page.goto(`#/rules/${game}`);
       await page.locator(`[data-rules=${game}][data-loaded=true]`).waitFor();
+      await page.goto(`#/study/${game}`);
+      await button(page, 'study-think').click();
+      await page.locator('[data-line="1"] [data-turn="0"]').click();
+      await expect.poll(() => ply(page)).toBeGreaterThan(0);
+      await button(page, 'study-review').click();
+      await page.locator('[data-review=done]').waitFor();
     }
     await page.goto('#/settings');
     await page.locator('[data-offline=stored]').waitFor();
@@ -66,29 +106,29 @@ test('loaded once, all games are played, with the machine and the rules, after t
   }
 });
 
-test('a newer page waits until it is wanted, under any path', async () => {
+test('whoever only looks at games has the page without a line too; a newer one waits until it is wanted, under any path', async () => {
   const site = mkdtempSync(join(tmpdir(), 'fairyring-site-'));
   const home = join(site, 'deep/down');
   cpSync(fileURLToPath(new URL('../dist', import.meta.url)), home, { recursive: true });
-  const host = await preview({
-    root: site,
-    configFile: false,
-    logLevel: 'silent',
-    build: { outDir: '.' },
-    preview: { host: '127.0.0.1', port: 0 },
-  });
-  const baseURL = `${host.resolvedUrls?.local[0] ?? ''}deep/down/`;
+  const { address, end } = await host(site);
+  const baseURL = `${address}deep/down/`;
   const { page, faults, close } = await player({ baseURL, serviceWorkers: 'allow' });
   try {
+    await page.addInitScript(() => {
+      const setConsumer = (take: Launch): void => void Object.assign(window, { launch: take });
+      Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+    });
     const [game = ''] = GAMES;
-    await begin(page, game);
+    await page.goto(`#/study/${game}`);
+    await places(page).first().waitFor({ state: 'attached' });
     await clickStep(page, (FIRST[game] ?? []).join(''));
     await stored(page);
+    await page.locator('[data-study][data-kept=true]').waitFor();
     await page.reload();
     await expect.poll(() => ply(page)).toBe(1);
     // Another build: another document under the same names.
-    const document = join(home, 'index.html');
-    writeFileSync(document, readFileSync(document, 'utf8').replace('</head>', '<meta name="build" content="newer" /></head>'));
+    const shown = join(home, 'index.html');
+    writeFileSync(shown, readFileSync(shown, 'utf8').replace('</head>', '<meta name="build" content="newer" /></head>'));
     const worker = join(home, 'sw.js');
     writeFileSync(worker, readFileSync(worker, 'utf8').replace(/const VERSION = "\w+"/, 'const VERSION = "newer"'));
     await page.reload();
@@ -99,10 +139,28 @@ test('a newer page waits until it is wanted, under any path', async () => {
     await page.locator('meta[name=build]').waitFor({ state: 'attached' });
     await expect.poll(() => ply(page)).toBe(1);
     await page.locator('[data-renewed]').waitFor({ state: 'detached' });
+    // What it opens with it, an installed page is given: one file as a game, several together.
+    const manifest = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
+      const { file_handlers: handlers } = (await (await fetch(link)).json()) as {
+        file_handlers: { action: string; accept: Record<string, string[]> }[];
+      };
+      return handlers.map(({ action, accept }) => ({ action: new URL(action, link).href, accept: Object.values(accept).flat() }));
+    });
+    expect(manifest).toEqual([{ action: `${baseURL}#/open`, accept: ['.pgn', '.json', '.txt'] }]);
+    const launch = (...texts: string[]) =>
+      page.evaluate((given) => {
+        const files = given.map((text, index) => ({ getFile: () => Promise.resolve(new File([text], `${index}.pgn`)) }));
+        (window as unknown as { launch: Launch }).launch({ files });
+      }, texts);
+    await launch('[Game "xiangqi"]\n[Format "ICCS"]\n\n1. H2-E2 H9-G7 *', '[Game "xiangqi"]\n[Format "ICCS"]\n\n1. B2-E2 *');
+    await page.getByText(t('save-import-list-done', { added: 2, known: 0 })).waitFor();
+    await launch('h2e2 h9g7 h0g2');
+    await expect.poll(() => ply(page)).toBe(3);
     expect(faults).toEqual([]);
   } finally {
     await close();
-    await host.close();
+    end();
     rmSync(site, { recursive: true });
   }
 });

@@ -1,7 +1,7 @@
-/** A file that the system opened with the page, until a screen has taken it. */
+/** Files that the system opened with the page, until a screen has taken them. */
 
 class Arrived {
-  file: File | null = $state.raw(null);
+  files: readonly File[] = $state.raw([]);
 }
 
 export const arrived = new Arrived();

@@ -72,9 +72,10 @@ function offerInstallation(): void {
 /** Files that are opened with the page go to the screen for games from elsewhere. */
 function takeFiles(): void {
   const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
-  launchQueue?.setConsumer(({ files: [first] }) => {
-    void first?.getFile().then((file) => {
-      arrived.file = file;
+  launchQueue?.setConsumer(({ files }) => {
+    if (files.length === 0) return;
+    void Promise.all(files.map((file) => file.getFile())).then((opened) => {
+      arrived.files = opened;
       router.go({ screen: 'open' });
     });
   });

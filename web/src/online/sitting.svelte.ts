@@ -1,5 +1,6 @@
 /** What whoever follows a round sees beside the log: the hand at the table, who sits where, what is said, what is heard. */
 
+import { offline } from '../app/offline.svelte';
 import { Attention, lastPlaces } from '../board/attention.svelte';
 import type { SideView, Stride } from '../engine/types';
 import type { Hand } from '../hand/hand.svelte';
@@ -89,6 +90,8 @@ export class RoundSitting implements Sitting {
     const own = event.is === 'changed' && event.by === 'here';
     if (!own) this.attention.show(lastPlaces(this.table.universe, view));
     if (event.is !== 'changed') return;
+    // Whoever plays or watches rounds alone has the page without a line too.
+    offline.keep();
     this.said = wordsOf(this.table, event);
     this.news = '';
     cue({ of: event, own: this.round.own }, this.#feels());

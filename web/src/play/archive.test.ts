@@ -6,7 +6,7 @@ import type { Games } from '../store/games.svelte';
 import { storeOf } from '../store/open';
 import { noTabs } from '../store/tabs';
 import { MemoryVault, type Vault, type Written } from '../store/vault';
-import { savesIn, takeArchive } from './archive';
+import { savesIn, savesOf, takeArchive } from './archive';
 
 let engine: Engine;
 beforeAll(() => {
@@ -34,6 +34,25 @@ async function gamesIn(vault: Vault = new MemoryVault()): Promise<Games> {
 }
 
 const [A, B, C] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
+
+describe('texts of any form', () => {
+  it('are saves, so that several of them go to the archive together', async () => {
+    const games = await gamesIn();
+    const pgn = '[Game "xiangqi"]\n[Format "ICCS"]\n[Red "Hu"]\n\n1. H2-E2 (1. B2-E2) *';
+    const listed = JSON.stringify([await save('trid', [], A), await save('cotulenh', [], B)]);
+    const saves: unknown[] = [];
+    for (const text of [pgn, listed, 'h2e2 h9g7']) {
+      const found = await savesOf(engine, text);
+      if (!found.ok) throw new Error(found.refusal.message);
+      saves.push(...found.value);
+    }
+    expect(await takeArchive(engine, games, saves, 1)).toEqual({ is: 'taken', added: 4, known: 0 });
+    const kept = games.list().games;
+    expect(kept.map(({ game }) => game)).toEqual(['xiangqi', 'trid', 'cotulenh', 'xiangqi']);
+    expect(kept[0]?.players[0]).toEqual({ kind: 'human', name: 'Hu' });
+    expect(await savesOf(engine, 'no game')).toMatchObject({ ok: false, refusal: { code: 'E_UNREAD' } });
+  });
+});
 
 describe('a list of saves', () => {
   it('is told from a game text that begins with a bracket too', () => {

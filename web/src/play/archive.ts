@@ -4,13 +4,14 @@
  */
 
 import type { Engine, Opened } from '../engine/client';
-import { refusal, type Refusal } from '../engine/result';
+import { done, refusal, type Refusal, type Result } from '../engine/result';
 import type { Players } from '../model/players';
 import type { Entry } from '../store/entry';
 import type { Games } from '../store/games.svelte';
 import { troubleOf } from '../store/values';
 import type { Trouble } from '../store/vault';
 import { BY_LINK, newIdentity, sideTag } from '../model/names';
+import { readAny } from './reading';
 import { summaryOf, titleOf } from './summary';
 
 /** More than a browser has room for. */
@@ -32,6 +33,19 @@ export function savesIn(text: string): readonly unknown[] | null {
   } catch {
     return null;
   }
+}
+
+/** The saves of a text of any form: those of a list, or the one that a game in another form is. */
+export async function savesOf(engine: Engine, text: string): Promise<Result<readonly unknown[]>> {
+  const saves = savesIn(text);
+  if (saves) return done(saves);
+  const read = await readAny(engine, text.trim());
+  if (!read.ok) return read;
+  const { seat, tags } = read.value;
+  await seat.tags(tags);
+  const save = await seat.record('json');
+  void seat.close();
+  return save.ok ? done([JSON.parse(save.value) as unknown]) : save;
 }
 
 export async function takeArchive(engine: Engine, games: Games, saves: readonly unknown[], now: number): Promise<Taken> {
