@@ -1,6 +1,6 @@
 /**
  * What a board shows and a hand acts at. A table says where the truth of a game is; whoever looks at it or acts at it never asks
- * which table it is. A local game, one by link, a study and a round at a server are tables; an editor and a puzzle will be.
+ * which table it is. A local game, one by link, a study and a round at a server are tables.
  */
 
 import type { Seat, WhyNot } from '../engine/client';

@@ -188,7 +188,7 @@ beat-far = The taps were too far from the beat. Nothing was changed; try again.
 beat-exact = on the dot
 beat-early = { $ms } ms early
 beat-late = { $ms } ms late
-beat-new-hint = Moves right on the beat earn more energy. The machine plays on the beat too.
+beat-new-hint = Moves right on the beat earn more energy. The computer plays on the beat too.
 beat-rules = Rules of the beat
 
 
