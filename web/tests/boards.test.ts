@@ -357,10 +357,14 @@ describe('18.3 drawing', () => {
 
   test('line 6: the help page explains boards, arrivals, castling and promotion', async ({ page }) => {
     await page.goto('#/rules/trid');
-    for (const name of ['Seven boards', 'Moving an attack board', 'Castling', 'Promotion', 'Deferred, forced and frozen']) {
+    for (const name of ['Seven boards', 'Moving an attack board', 'Castling', 'Promotion', 'Deferred, forced and locked']) {
       await page.getByRole('heading', { name }).first().waitFor();
     }
     await page.getByText('A passenger arrives in the same place of the board or rotated').waitFor();
+    // Heights are seen from the side: three boards, and twelve pins, two and two behind each other.
+    await page.locator('[data-side=trid] [data-level]').first().waitFor();
+    expect(await page.locator('[data-side=trid] [data-level]').count()).toBe(9);
+    expect(await page.locator('[data-side=trid] line.moving').count()).toBe(2);
   });
 });
 

@@ -25,6 +25,8 @@ export interface Section {
   readonly heading: Text;
   readonly paragraphs: readonly Text[];
   readonly figures: readonly Figure[];
+  /** A board as it is seen from the side, where heights are told of. */
+  readonly side?: Figure;
 }
 
 export interface RulesPage {
@@ -47,7 +49,7 @@ export function section(
   heading: Text,
   paragraphs: readonly Text[],
   figures: readonly Figure[] = [],
-  more: Pick<Section, 'id' | 'see'> = {},
+  more: Pick<Section, 'id' | 'see' | 'side'> = {},
 ): Section {
   return { heading, paragraphs, figures, ...more };
 }

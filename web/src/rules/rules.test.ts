@@ -34,8 +34,9 @@ describe('rules pages', () => {
   it('say everything in every language', async () => {
     const texts: Text[] = [];
     for (const page of await pages()) {
-      for (const { heading, paragraphs, figures } of page.sections) {
-        texts.push(heading, ...paragraphs, ...figures.map(({ caption }) => caption));
+      for (const { heading, paragraphs, figures, side } of page.sections) {
+        texts.push(heading, ...paragraphs, ...figures.map(({ caption }) => caption), ...(side ? [side.caption] : []));
+        if (side) expect(rulesBoard(side.board)?.game, side.board).toBe(page.game);
       }
     }
     expect(texts.length).toBeGreaterThan(120);

@@ -14,6 +14,11 @@ export const page: RulesPage = {
           '三块十六格的主盘像台阶：下层 W 属白方，中层 N，上层 B 属黑方。四块四格的小攻击盘立在插位上，比主盘的角高一级；两块可以一样高。共 64 格；格名由列、行和盘组成，如 b2W 或 z0QL1。',
         ),
         text(
+          'Two tracks of pins lead up the stairs: the queen’s track QL1 to QL6 on the left as White sees it, the king’s track KL1 to KL6 on the right. An attack board belongs to the track on whose pin it stands.',
+          'Hai ray trụ dẫn lên bậc thang: ray cánh Hậu QL1 đến QL6 ở bên trái theo phía Trắng, ray cánh Vua KL1 đến KL6 ở bên phải. Bàn tấn công thuộc ray của trụ mà nó đang đứng.',
+          '两轨插位沿台阶而上：从白方看，左边是后翼轨 QL1 至 QL6，右边是王翼轨 KL1 至 KL6。攻击盘立在哪一轨的插位上，就属于哪一轨。',
+        ),
+        text(
           'The aim is that of chess: checkmate. White moves first.',
           'Mục tiêu như cờ vua: chiếu hết. Trắng đi trước.',
           '目标与国际象棋相同：将死对方。白方先走。',
@@ -27,6 +32,14 @@ export const page: RulesPage = {
           '初始局面。b2W 的兵可进一行或两行，W 层或 N 层任选。',
         ),
       ],
+      {
+        side: figure(
+          'td-start',
+          'The start from the side, White on the left: the three boards rise like stairs, and the pins, each with its number, stand one level above their corners. Dashed pins are free.',
+          'Thế khởi đầu nhìn từ bên, Trắng ở bên trái: ba bàn cao dần như bậc thang, các trụ có số, cao hơn góc bàn một bậc. Trụ vẽ nét đứt đang trống.',
+          '从侧面看初始局面，白方在左：三块主盘像台阶一样升高，带号码的插位比主盘的角高一级。虚线插位是空的。',
+        ),
+      },
     ),
     section(
       text('Moving: flat lines, free levels', 'Cách đi: đường phẳng, tầng tự do', '走法：平面路线，层数自选'),
@@ -37,9 +50,9 @@ export const page: RulesPage = {
           '从上往下看：棋子在各列上按国际象棋走，到达时任选一层。但不能在同一列里直上直下。',
         ),
         text(
-          'A piece on any level blocks its whole column for those who want to pass. You may stop above or below it. Where a column has no square at all there is a gap, and nobody slides over it. Knights jump. A slide may not end on an attack board of the other side track.',
-          'Quân ở bất kỳ tầng nào cũng chặn cả cột đối với quân muốn đi qua. Được dừng trên hoặc dưới nó. Cột không có ô nào là khoảng trống, không ai trượt qua. Mã thì nhảy. Quân trượt không được dừng ở bàn tấn công thuộc ray bên kia.',
-          '任何一层的棋子都会挡住整列的通行，但可以停在它的上方或下方。没有格子的列是空缺，谁也滑不过去。马可以跳。滑行棋子不能停在另一轨的攻击盘上。',
+          'A piece on any level blocks its whole column for those who want to pass. You may stop above or below it. Where a column has no square at all there is a gap, and nobody slides over it. Knights jump. A slide that begins on an attack board may not end on one of the other track.',
+          'Quân ở bất kỳ tầng nào cũng chặn cả cột đối với quân muốn đi qua. Được dừng trên hoặc dưới nó. Cột không có ô nào là khoảng trống, không ai trượt qua. Mã thì nhảy. Quân trượt từ bàn tấn công không được dừng ở bàn tấn công thuộc ray bên kia.',
+          '任何一层的棋子都会挡住整列的通行，但可以停在它的上方或下方。没有格子的列是空缺，谁也滑不过去。马可以跳。从攻击盘上滑行的棋子不能停在另一轨的攻击盘上。',
         ),
       ],
       [
@@ -117,6 +130,11 @@ export const page: RulesPage = {
           'Cánh Vua: Vua và Xe trên cùng bàn tấn công đổi ô. Cánh Hậu: Vua đổi ô với Xe của bàn kia, qua cầu. Cả hai chưa từng đi, Vua không đang bị chiếu, không đi qua hay đến ô bị chiếu, và không ở lượt đầu.',
           '王翼：同一攻击盘上的王和车互换。后翼：王与另一块盘上的车隔桥互换。王车都没走过，王不得正被将军、经过或到达被攻击的格子，且不能在第一回合。',
         ),
+        text(
+          'So the boards still stand where they began: kingside castling is on KL1 for White and on KL6 for Black, never on a QL pin. A king or rook that has ridden on a board has moved.',
+          'Vì vậy các bàn vẫn ở chỗ ban đầu: nhập thành cánh Vua là ở KL1 với Trắng và ở KL6 với Đen, không bao giờ ở trụ QL. Vua hoặc Xe từng được bàn chở đi là đã đi.',
+          '因此攻击盘仍在原来的插位：白方的王翼易位在 KL1，黑方的在 KL6，绝不会在 QL 插位上。随攻击盘移动过的王或车算走过。',
+        ),
       ],
       [figure('td-castle', 'White may castle on both sides.', 'Trắng được nhập thành cả hai cánh.', '白方两翼都可易位。')],
     ),
@@ -132,7 +150,7 @@ export const page: RulesPage = {
       [figure('td-promotion', 'From b7B to b8B: four choices.', 'Từ b7B đến b8B: bốn lựa chọn.', '从 b7B 到 b8B：四种选择。')],
     ),
     section(
-      text('Deferred, forced and frozen', 'Hoãn, bắt buộc và bị kẹt', '推迟、强制与冻结'),
+      text('Deferred, forced and locked', 'Hoãn, bắt buộc và bị khóa', '推迟、强制与锁住'),
       [
         text(
           'Deferred: a pawn on the corner below an attack board wears a golden crown. It waits, or steps on to the board and promotes there.',
@@ -145,9 +163,9 @@ export const page: RulesPage = {
           '强制：当那块盘移开，兵必须先升变，然后才能继续。',
         ),
         text(
-          'Frozen: a pawn on file z or e whose next square does not exist cannot advance until a board stands there, any board of either side; if its promotion plane is what is missing, it wears a lock; but no board may come while a piece other than a knight stands above or below one of its four squares. The pawn may still capture, and nothing is lost by waiting.',
-          'Bị kẹt: Tốt ở cột z hoặc e mà ô kế tiếp không tồn tại không tiến được cho đến khi có một bàn đứng ở đó, bàn của bên nào cũng được; nếu thiếu chính mặt phẳng phong cấp thì nó mang ổ khóa; nhưng bàn không đến được khi có quân (trừ Mã) đứng trên hoặc dưới một trong bốn ô của bàn. Tốt vẫn ăn quân được, và chờ đợi không mất gì.',
-          '冻结：z 列或 e 列上前方格子不存在的兵，要等那里有攻击盘才能前进，哪一方的都行；如果缺的正是升变平面，它就带着锁；但只要该盘四格的上方或下方有棋子（马除外），攻击盘就不能去。兵仍可吃子，等待没有损失。',
+          'Locked: a pawn on file z or e cannot advance while its next square does not exist. A board must come there, any board of either side; none may come while a piece other than a knight stands above or below one of its four squares. If it is the promotion plane that is missing, the pawn wears a lock. It may still capture, and nothing is lost by waiting.',
+          'Bị khóa: Tốt ở cột z hoặc e không tiến được khi ô kế tiếp không tồn tại. Phải có một bàn đến đó, bàn của bên nào cũng được; bàn không đến được khi có quân (trừ Mã) đứng trên hoặc dưới một trong bốn ô của bàn. Nếu thiếu chính mặt phẳng phong cấp, Tốt mang ổ khóa. Nó vẫn ăn quân được, và chờ đợi không mất gì.',
+          '锁住：z 列或 e 列的兵，前方格子不存在就不能前进，要等攻击盘到那里，哪一方的都行；只要该盘四格的上方或下方有棋子（马除外），攻击盘就不能去。如果缺的正是升变平面，兵就带着锁。它仍可吃子，等待没有损失。',
         ),
       ],
       [
@@ -165,9 +183,9 @@ export const page: RulesPage = {
         ),
         figure(
           'td-frozen',
-          'Frozen: there is no board on QL4, so z6 does not exist.',
-          'Bị kẹt: không có bàn ở QL4 nên không có ô z6.',
-          '冻结：QL4 没有盘，所以 z6 不存在。',
+          'The way is locked: there is no board on QL4, so z6 does not exist.',
+          'Đường bị khóa: không có bàn ở QL4 nên không có ô z6.',
+          '去路锁住：QL4 没有盘，所以 z6 不存在。',
         ),
       ],
     ),
