@@ -40,15 +40,30 @@ describe('an end', () => {
     expect(await end.getByRole('heading').innerText()).toBe(t('result-you-won'));
     expect(await end.locator('[data-joke]').innerText()).toBe('Dark has to cook!');
     expect(await end.locator('[data-score]').innerText()).toBe('3 : 1');
-    await button(end, 'end-rematch-you', { side: 'Dark' }).waitFor();
+    await button(end, 'end-rematch-you', { side: 'Dark', begins: 'other' }).waitFor();
     await end.locator('[data-action=next-level]', { hasText: t('level-3') }).waitFor();
-    const finished = await page.locator('[data-ready]').getAttribute('data-id');
-    await button(end, 'end-again').click();
-    await expect.poll(() => page.locator('[data-ready]').getAttribute('data-id')).not.toBe(finished);
+    const game = () => page.locator('[data-ready]').getAttribute('data-id');
+    /** A game of its own is begun, the one that has ended is left. */
+    const another = async (press: () => Promise<void>): Promise<void> => {
+      const before = await game();
+      await press();
+      await expect.poll(game).not.toBe(before);
+      await expect.poll(() => ply(page)).toBe(0);
+    };
+    await another(() => button(end, 'end-again').click());
     expect(await position(page)).toBe(start);
-    // The game that has ended is kept.
+    await clickStep(page, 'b2a1');
+    await end.locator('[data-action=replay]').click();
+    await another(() => page.locator('[data-action=from-here]').click());
+    expect(await position(page)).toBe(start);
+    await clickStep(page, 'b2a1');
+    await another(() => end.locator('[data-action=next-level]').click());
+    expect(await position(page)).toBe(start);
+    await page.locator('.strip[data-side=second]', { hasText: t('level-3') }).waitFor();
+    // The games that have ended are kept.
     await page.goto('#/saved');
     await page.getByText(t('result-you-won')).first().waitFor();
+    expect(await page.getByText(t('result-you-won')).count()).toBe(3);
   });
 });
 

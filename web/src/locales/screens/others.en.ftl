@@ -297,8 +297,11 @@ end-cooks = { $who ->
     [you] You have to cook!
    *[other] { $side } has to cook!
 }
-end-rematch = Rematch: sides are exchanged
-end-rematch-you = Rematch: you play { $side }
+end-rematch = Rematch, sides exchanged: { $side } begins
+end-rematch-you = { $begins ->
+    [you] Rematch: you play { $side } and begin
+   *[other] Rematch: you play { $side }, your opponent begins
+}
 end-level-up = Next level: { $level }
 end-level-down = One level down: { $level }
 end-again = Again from my last move

@@ -295,8 +295,11 @@ end-cooks = { $who ->
     [you] Bạn phải nấu ăn!
    *[other] { $side } phải nấu ăn!
 }
-end-rematch = Đấu lại: hai bên đổi quân
-end-rematch-you = Đấu lại: bạn cầm quân { $side }
+end-rematch = Đấu lại, hai bên đổi quân: { $side } đi trước
+end-rematch-you = { $begins ->
+    [you] Đấu lại: bạn cầm quân { $side } và đi trước
+   *[other] Đấu lại: bạn cầm quân { $side }, đối thủ đi trước
+}
 end-level-up = Trình độ cao hơn: { $level }
 end-level-down = Trình độ thấp hơn: { $level }
 end-again = Chơi lại từ nước cuối của tôi

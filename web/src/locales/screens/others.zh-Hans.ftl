@@ -295,8 +295,11 @@ end-cooks = { $who ->
     [you] 您要下厨了！
    *[other] { $side }要下厨了！
 }
-end-rematch = 再来一局：双方换边
-end-rematch-you = 再来一局：您执{ $side }
+end-rematch = 再来一局，双方换边：{ $side }先走
+end-rematch-you = { $begins ->
+    [you] 再来一局：您执{ $side }，先走
+   *[other] 再来一局：您执{ $side }，对方先走
+}
 end-level-up = 升一级：{ $level }
 end-level-down = 降一级：{ $level }
 end-again = 从我的最后一步重来
