@@ -89,9 +89,12 @@ fn time_whose_entry_may_be_stored_is_not_given_twice() {
 #[test]
 fn what_is_owed_is_kept_while_the_store_is_away() {
     let mut bench = left_alone();
-    bench.put(Input::Store(StoreState::Away));
+    // A write hung for a second before it was noticed.
+    bench.pass(1_000);
+    let since = left_alone().now;
+    bench.put(Input::Store(StoreState::Away { since }));
     resume(&mut bench);
-    bench.pass(120_000);
+    bench.pass(119_000);
     bench.put(Input::Store(StoreState::Ready));
     bench.pass(1_000);
     bench.store_all();

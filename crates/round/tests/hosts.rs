@@ -345,6 +345,19 @@ fn a_store_that_fails_is_told_and_the_log_is_read_again() {
 }
 
 #[test]
+fn a_store_that_has_too_much_to_do_spoils_no_round() {
+    let mut bench = Bench::begun();
+    let loads = bench.loads;
+    bench.play(A, 1, 0, "1>2");
+    bench.answer(Stored::Failed(StoreFault::Crowded));
+    assert_eq!(bench.told_to(A), ["nack E_BUSY"]);
+    bench.play(A, 1, 0, "1>2");
+    bench.store_all();
+    assert_eq!(bench.told_to(A), ["entries 2", "ack 2"]);
+    assert_eq!(bench.loads, loads, "what is in memory is what is stored");
+}
+
+#[test]
 fn an_answer_of_the_store_that_never_comes_is_given_up() {
     let mut bench = Bench::begun();
     bench.play(A, 1, 0, "1>2");

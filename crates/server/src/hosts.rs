@@ -3,13 +3,13 @@
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use round::host::{Host, Input, Limits, Output, StoreFault, StoreState, Stored, Tell};
-use round::{ClockTerms, Millis, PersonId, RoundId, SocketId, What};
+use round::{ClockTerms, Millis, PersonId, RoundId, RoundRefusal, SocketId, What};
 use store::{ChairSide, Fault, Health, Loaded, Outcome, Reader, Shelf, Work, Writer};
 use tokio::sync::{mpsc, oneshot};
 
@@ -23,6 +23,8 @@ use crate::{rows, secret};
 const SWEEP: i64 = 5_000;
 /// How often it is asked how it is.
 const LOOK: Duration = Duration::from_millis(500);
+/// The most that waits for the thread; whoever asks something then is told so at once.
+const MOST_WORDS: usize = 8_192;
 /// How many rounds with a live clock are remembered of which nobody is here.
 const MOST_TIMED: usize = 100_000;
 /// What an orderly stop gives back to whoever is to act.
@@ -55,12 +57,40 @@ pub(crate) enum Word {
 #[derive(Clone, Debug)]
 pub(crate) struct Door {
     words: Sender<Word>,
+    waiting: Arc<AtomicUsize>,
 }
 
 impl Door {
-    /// A thread that has gone hears nothing, and its lines are closed: whoever waits sees that.
+    fn new() -> (Door, Receiver<Word>) {
+        let (words, receiver) = channel();
+        let waiting = Arc::default();
+        (Door { words, waiting }, receiver)
+    }
+
+    /// A thread that has gone hears nothing, and its lines are closed: whoever waits sees that. What is said so always passes: answers
+    /// of the store, of which there are as many as its queue is long, and what begins and ends lines.
     pub(crate) fn say(&self, word: Word) {
+        self.waiting.fetch_add(1, Ordering::Relaxed);
         let _ = self.words.send(word);
+    }
+
+    /// Whether there is room for something that somebody asks.
+    pub(crate) fn room(&self) -> Result<(), RoundRefusal> {
+        match self.waiting.load(Ordering::Relaxed) < MOST_WORDS {
+            true => Ok(()),
+            false => Err(RoundRefusal::Busy),
+        }
+    }
+
+    /// Something that somebody asks.
+    pub(crate) fn ask(&self, input: Input) -> Result<(), RoundRefusal> {
+        self.room()?;
+        self.input(input);
+        Ok(())
+    }
+
+    fn heard(&self) {
+        self.waiting.fetch_sub(1, Ordering::Relaxed);
     }
 
     pub(crate) fn input(&self, input: Input) {
@@ -81,8 +111,7 @@ pub(crate) struct Ground {
 /// Starts the thread. One is enough: a turn costs it some microseconds, and the disk is what everybody waits for. What is owed after
 /// an outage is the first thing that it hears.
 pub(crate) fn start(ground: Ground, owed: Vec<(RoundId, u32)>) -> (Door, JoinHandle<()>) {
-    let (sender, words) = channel();
-    let door = Door { words: sender };
+    let (door, words) = Door::new();
     let own = door.clone();
     let thread = std::thread::spawn(move || {
         let metrics = Arc::clone(&ground.metrics);
@@ -142,7 +171,10 @@ impl Driver {
         }
         loop {
             let word = match words.recv_timeout(self.pause()) {
-                Ok(word) => Some(word),
+                Ok(word) => {
+                    self.door.heard();
+                    Some(word)
+                }
                 Err(RecvTimeoutError::Timeout) => None,
                 Err(RecvTimeoutError::Disconnected) => return,
             };
@@ -226,21 +258,19 @@ impl Driver {
     }
 
     fn look_at_store(&mut self, now: Millis) {
-        let state = match self.ground.writer.health() {
-            Health::Well => StoreState::Ready,
-            Health::Ill | Health::Dead => StoreState::Away,
-        };
-        if state != self.state {
+        let is_ready = self.ground.writer.health() == Health::Well;
+        if is_ready != (self.state == StoreState::Ready) {
+            let trouble = self.ground.writer.trouble().unwrap_or_default();
+            let trouble = i64::try_from(trouble.as_millis()).unwrap_or_default();
+            let (state, word) = match is_ready {
+                true => (StoreState::Ready, "yes"),
+                false => {
+                    let since = now + -trouble;
+                    (StoreState::Away { since }, "no")
+                }
+            };
             self.state = state;
-            let fields = [(
-                "ready",
-                if state == StoreState::Ready {
-                    "yes"
-                } else {
-                    "no"
-                },
-            )];
-            self.ground.log.warn(now.0, "store", &fields);
+            self.ground.log.warn(now.0, "store", &[("ready", word)]);
             self.handle(Input::Store(state));
         }
         if now.since(self.swept) >= SWEEP {
@@ -424,7 +454,11 @@ impl Driver {
         self.guarded(Some(Word::Input(Input::Resume { owed })));
         let until = self.now() + 5_000;
         while self.flights > 0 && self.now() < until {
-            match words.recv_timeout(LOOK) {
+            let heard = words.recv_timeout(LOOK);
+            if heard.is_ok() {
+                self.door.heard();
+            }
+            match heard {
                 // What is asked now finds its line closed, and comes again after the restart.
                 Ok(Word::Input(input @ Input::Stored { .. })) => {
                     self.guarded(Some(Word::Input(input)))
@@ -448,6 +482,34 @@ fn told(outcome: &Outcome) -> Stored {
         Outcome::Taken => Stored::Taken,
         Outcome::Known { seq } => Stored::Known { seq: *seq },
         Outcome::Failed(Fault::Full) => Stored::Failed(StoreFault::Full),
+        Outcome::Failed(Fault::Crowded) => Stored::Failed(StoreFault::Crowded),
         Outcome::Failed(Fault::Busy | Fault::Broken) => Stored::Failed(StoreFault::Away),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use round::host::Ask;
+
+    use super::*;
+
+    #[test]
+    fn whoever_asks_is_refused_while_too_much_waits_and_the_store_is_heard() {
+        let (door, words) = Door::new();
+        let (socket, round, at) = (SocketId(1), RoundId::of(1), Millis(0));
+        let ask = || {
+            let ask = Ask::Unfollow { round };
+            door.ask(Input::Asked { socket, ask, at })
+        };
+        for _ in 0..MOST_WORDS {
+            assert_eq!(ask(), Ok(()));
+        }
+        assert_eq!(ask(), Err(RoundRefusal::Busy));
+        door.input(Input::Closed { socket });
+        assert_eq!(
+            words.try_iter().inspect(|_| door.heard()).count(),
+            MOST_WORDS + 1
+        );
+        assert_eq!(ask(), Ok(()));
     }
 }

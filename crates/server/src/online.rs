@@ -36,9 +36,9 @@ pub(crate) struct OpenLine {
 }
 
 impl OpenLine {
-    pub(crate) fn ask(&self, ask: Ask, at: Millis) {
+    pub(crate) fn ask(&self, ask: Ask, at: Millis) -> Result<(), RoundRefusal> {
         let socket = self.socket;
-        self.door.input(Input::Asked { socket, ask, at });
+        self.door.ask(Input::Asked { socket, ask, at })
     }
 
     pub(crate) fn pong(&self, took: u32) {
@@ -46,14 +46,19 @@ impl OpenLine {
         self.door.input(Input::Pong { socket, took });
     }
 
-    pub(crate) fn follow(&self, round: RoundId, after: u32, at: Millis) {
+    pub(crate) fn follow(
+        &self,
+        round: RoundId,
+        after: u32,
+        at: Millis,
+    ) -> Result<(), RoundRefusal> {
         let follow = Ask::Follow {
             round,
             after: Some(after),
             digest: None,
             catch_up: CatchUp::Entries,
         };
-        self.ask(follow, at);
+        self.ask(follow, at)
     }
 }
 
@@ -141,15 +146,15 @@ impl Online {
         action: Action,
         at: Millis,
     ) -> Result<u32, (Refusal, Option<u32>)> {
+        let busy = |refusal: RoundRefusal| (refusal.into(), None);
+        self.door.room().map_err(busy)?;
         let mut line = self.open_line(Some(person));
-        line.ask(
-            Ask::Do {
-                round,
-                command,
-                action,
-            },
-            at,
-        );
+        let ask = Ask::Do {
+            round,
+            command,
+            action,
+        };
+        line.ask(ask, at).map_err(busy)?;
         while let Some(tell) = line.heard.recv().await {
             match tell {
                 Tell::Ack { seq, .. } => return Ok(seq),
@@ -165,6 +170,7 @@ impl Online {
 fn failed(fault: Fault) -> Failure {
     match fault {
         Fault::Full => RoundRefusal::StoreFull.into(),
+        Fault::Crowded => RoundRefusal::Busy.into(),
         Fault::Busy | Fault::Broken => RoundRefusal::Store.into(),
     }
 }

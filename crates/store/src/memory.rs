@@ -454,16 +454,16 @@ impl Store for Memory {
         }
     }
 
-    fn perform(&mut self, work: &Work) -> Result<Result<Made, Refused>, Broken> {
+    fn perform_all(&mut self, works: &[Work]) -> Result<Vec<Result<Made, Refused>>, Broken> {
         let mut inside = self.inside();
         let fate = inside.fate();
         match fate {
             Fate::Before => return Err(crash()),
             Fate::Fail(Fault::Broken) => return Err(crash()),
-            Fate::Fail(fault) => return Ok(Err(Refused::Failed(fault))),
+            Fate::Fail(fault) => return Ok(vec![Err(Refused::Failed(fault)); works.len()]),
             Fate::Go | Fate::After => {}
         }
-        let done = inside.perform(work);
+        let done = works.iter().map(|work| inside.perform(work)).collect();
         match fate {
             Fate::After => Err(crash()),
             _ => Ok(done),

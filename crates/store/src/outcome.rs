@@ -27,6 +27,8 @@ pub enum Fault {
     Full,
     /// Somebody else held the file for too long.
     Busy,
+    /// Too much waits already: it was not even tried.
+    Crowded,
     /// The disk cannot be believed any more. The process should end; what the file holds is found by opening it anew.
     Broken,
 }

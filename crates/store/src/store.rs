@@ -71,11 +71,19 @@ pub trait Store: Send {
     /// # Errors
     /// If the disk cannot be believed any more. Then nothing of this batch may be acknowledged, and nothing later.
     fn commit(&mut self, batch: &[Commit]) -> Result<Vec<Outcome>, Broken>;
-    /// The cold lane: one thing at a time.
+    /// The cold lane: works in their order, written with one wait for the disk. Each is done or not by itself.
     ///
     /// # Errors
     /// As for [`Store::commit`]; what is refused is inside.
-    fn perform(&mut self, work: &Work) -> Result<Result<Made, Refused>, Broken>;
+    fn perform_all(&mut self, works: &[Work]) -> Result<Vec<Result<Made, Refused>>, Broken>;
+    /// One of them.
+    ///
+    /// # Errors
+    /// As for [`Store::perform_all`].
+    fn perform(&mut self, work: &Work) -> Result<Result<Made, Refused>, Broken> {
+        let mut made = self.perform_all(std::slice::from_ref(work))?;
+        Ok(made.pop().unwrap_or(Err(Refused::Missing)))
+    }
     /// What was written, to be asked by whoever writes.
     fn shelf(&self) -> &dyn Shelf;
 }

@@ -1,10 +1,10 @@
 //! The one thread that writes. What queues while the disk works is written together: nobody waits for a timer.
 
-use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::{Broken, Commit, Fault, Made, Millis, Outcome, Refused, Store, Work};
 
@@ -14,13 +14,15 @@ const QUEUE: usize = 4096;
 const BATCH: usize = 256;
 /// How often a process says that it is still there. A full disk is tried again as often.
 const BEAT: Duration = Duration::from_secs(1);
+/// How long a write may take before the disk is said to be ill: it may hang for ever and never say so.
+const STALLED: Duration = Duration::from_secs(1);
 
 /// How the store is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Health {
-    /// The last write was done.
+    /// The last write was done, and none has been under way for long.
     Well,
-    /// The last write failed, and may be done later.
+    /// The last write failed or is still under way, and may be done later.
     Ill,
     /// Nothing will be written any more.
     Dead,
@@ -34,10 +36,59 @@ enum Task {
     Stop,
 }
 
-#[derive(Debug, Default)]
+/// What others see of the thread. Instants are milliseconds since it began, one later, so that 0 is none.
+#[derive(Debug)]
 struct Gauge {
-    health: AtomicU8,
+    began: Instant,
+    /// When the write began that is under way.
+    under_way: AtomicU64,
+    /// When the first of the writes began that failed since the last one that was done.
+    failing: AtomicU64,
+    is_dead: AtomicBool,
     waiting: AtomicUsize,
+}
+
+impl Gauge {
+    fn new() -> Gauge {
+        Gauge {
+            began: Instant::now(),
+            under_way: AtomicU64::new(0),
+            failing: AtomicU64::new(0),
+            is_dead: AtomicBool::new(false),
+            waiting: AtomicUsize::new(0),
+        }
+    }
+
+    fn now(&self) -> u64 {
+        let passed = self.began.elapsed().as_millis();
+        u64::try_from(passed).unwrap_or(u64::MAX).saturating_add(1)
+    }
+
+    /// For how long a write has been under way, and for how long writes have failed.
+    fn since(&self, instant: &AtomicU64) -> Option<Duration> {
+        match instant.load(Ordering::Relaxed) {
+            0 => None,
+            at => Some(Duration::from_millis(self.now().saturating_sub(at))),
+        }
+    }
+
+    fn begin(&self) {
+        self.under_way.store(self.now(), Ordering::Relaxed);
+    }
+
+    fn end(&self, failed: bool) {
+        let began = self.under_way.swap(0, Ordering::Relaxed);
+        if !failed {
+            self.failing.store(0, Ordering::Relaxed);
+        } else if self.failing.load(Ordering::Relaxed) == 0 {
+            self.failing.store(began, Ordering::Relaxed);
+        }
+    }
+
+    fn trouble(&self) -> Option<Duration> {
+        let stalled = self.since(&self.under_way).filter(|time| *time >= STALLED);
+        self.since(&self.failing).max(stalled)
+    }
 }
 
 /// The way to the thread that writes.
@@ -66,7 +117,7 @@ impl Writer {
         broken: impl FnOnce(&Broken) + Send + 'static,
     ) -> Writer {
         let (queue, tasks) = sync_channel(QUEUE);
-        let gauge = Arc::new(Gauge::default());
+        let gauge = Arc::new(Gauge::new());
         let thread = thread::spawn({
             let gauge = Arc::clone(&gauge);
             move || {
@@ -87,28 +138,29 @@ impl Writer {
 
     /// Writes a commit; `told` is called by the writing thread when it is on the disk, or is not.
     pub fn commit(&self, commit: Commit, told: impl FnOnce(Outcome) + Send + 'static) {
-        if let Err(Task::Commit(_, told)) =
+        if let Err((Task::Commit(_, told), fault)) =
             self.send(Task::Commit(Box::new(commit), Box::new(told)))
         {
-            told(Outcome::Failed(Fault::Busy));
+            told(Outcome::Failed(fault));
         }
     }
 
     /// Does a work; `told` is called by the writing thread.
     pub fn perform(&self, work: Work, told: impl FnOnce(Result<Made, Refused>) + Send + 'static) {
-        if let Err(Task::Perform(_, told)) =
+        if let Err((Task::Perform(_, told), fault)) =
             self.send(Task::Perform(Box::new(work), Box::new(told)))
         {
-            told(Err(Refused::Failed(Fault::Busy)));
+            told(Err(Refused::Failed(fault)));
         }
     }
 
-    fn send(&self, task: Task) -> Result<(), Task> {
+    fn send(&self, task: Task) -> Result<(), (Task, Fault)> {
         self.gauge.waiting.fetch_add(1, Ordering::Relaxed);
         self.queue.try_send(task).map_err(|error| {
             self.gauge.waiting.fetch_sub(1, Ordering::Relaxed);
             match error {
-                TrySendError::Full(task) | TrySendError::Disconnected(task) => task,
+                TrySendError::Full(task) => (task, Fault::Crowded),
+                TrySendError::Disconnected(task) => (task, Fault::Busy),
             }
         })
     }
@@ -116,11 +168,19 @@ impl Writer {
     /// How the store is.
     #[must_use]
     pub fn health(&self) -> Health {
-        match self.gauge.health.load(Ordering::Relaxed) {
-            0 => Health::Well,
-            1 => Health::Ill,
-            _ => Health::Dead,
+        if self.gauge.is_dead.load(Ordering::Relaxed) {
+            return Health::Dead;
         }
+        match self.gauge.trouble() {
+            None => Health::Well,
+            Some(_) => Health::Ill,
+        }
+    }
+
+    /// For how long nothing could be written: since the write began that failed or still hangs.
+    #[must_use]
+    pub fn trouble(&self) -> Option<Duration> {
+        self.gauge.trouble()
     }
 
     /// How much waits.
@@ -151,10 +211,32 @@ impl Writer {
     }
 }
 
-struct Desk<S, B> {
+struct Desk<S, B: FnOnce(&Broken)> {
     store: S,
     gauge: Arc<Gauge>,
     broken: Option<B>,
+}
+
+impl<S, B: FnOnce(&Broken)> Drop for Desk<S, B> {
+    /// A fault of the program in this thread: nothing will be written any more, and nobody would see it.
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.die(&Broken("the thread that writes broke off".to_owned()));
+        }
+    }
+}
+
+impl<S, B: FnOnce(&Broken)> Desk<S, B> {
+    fn is_dead(&self) -> bool {
+        self.broken.is_none()
+    }
+
+    fn die(&mut self, broken: &Broken) {
+        self.gauge.is_dead.store(true, Ordering::Relaxed);
+        if let Some(tell) = self.broken.take() {
+            tell(broken);
+        }
+    }
 }
 
 impl<S: Store, B: FnOnce(&Broken)> Desk<S, B> {
@@ -163,7 +245,7 @@ impl<S: Store, B: FnOnce(&Broken)> Desk<S, B> {
         let mut is_last = false;
         while !is_last {
             let mut commits = Vec::new();
-            let mut works = Vec::new();
+            let mut works: Vec<(Work, Told<Result<Made, Refused>>)> = Vec::new();
             let first = match tasks.recv_timeout(BEAT) {
                 Ok(task) => Some(task),
                 Err(RecvTimeoutError::Timeout) => None,
@@ -172,21 +254,20 @@ impl<S: Store, B: FnOnce(&Broken)> Desk<S, B> {
             for task in first.into_iter().chain(tasks.try_iter()).take(BATCH) {
                 match task {
                     Task::Commit(commit, told) => commits.push((*commit, told)),
-                    Task::Perform(work, told) => works.push((work, told)),
+                    Task::Perform(work, told) => works.push((*work, told)),
                     Task::Stop => is_last = true,
                 }
             }
             self.commit(commits);
-            for (work, told) in works {
-                let made = self.perform(&work);
-                told(made);
-            }
+            let asked = works.len();
             let time = now();
             if time - beaten >= 1000 && !is_last {
                 beaten = time;
                 // A process that is not entered yet, or in a store that is full, beats in vain; the gauge says so.
-                let _ = self.perform(&Work::Beat { boot, at: time });
+                works.push((Work::Beat { boot, at: time }, Box::new(|_| ())));
             }
+            self.gauge.waiting.fetch_sub(asked, Ordering::Relaxed);
+            self.perform(works);
         }
     }
 
@@ -198,55 +279,47 @@ impl<S: Store, B: FnOnce(&Broken)> Desk<S, B> {
         let (batch, told): (Vec<Commit>, Vec<Told<Outcome>>) = tasks.into_iter().unzip();
         let outcomes = match self.is_dead() {
             true => None,
-            false => match self.store.commit(&batch) {
-                Ok(outcomes) => Some(outcomes),
-                Err(broken) => {
-                    self.die(&broken);
-                    None
-                }
-            },
+            false => {
+                self.gauge.begin();
+                let done = self.store.commit(&batch);
+                let failed = |outcome: &Outcome| matches!(outcome, Outcome::Failed(_));
+                self.gauge
+                    .end(!done.as_ref().is_ok_and(|all| !all.iter().any(failed)));
+                self.alive(done)
+            }
         };
         let outcomes =
             outcomes.unwrap_or_else(|| vec![Outcome::Failed(Fault::Broken); batch.len()]);
-        if !self.is_dead() {
-            let ill = outcomes
-                .iter()
-                .any(|outcome| matches!(outcome, Outcome::Failed(_)));
-            self.gauge.health.store(u8::from(ill), Ordering::Relaxed);
-        }
         for (told, outcome) in told.into_iter().zip(outcomes) {
             told(outcome);
         }
     }
 
-    fn perform(&mut self, work: &Work) -> Result<Made, Refused> {
-        if !matches!(work, Work::Beat { .. }) {
-            self.gauge.waiting.fetch_sub(1, Ordering::Relaxed);
+    /// Works of the cold lane are written together as well: each of them alone would hold up the turns that come behind it.
+    fn perform(&mut self, tasks: Vec<(Work, Told<Result<Made, Refused>>)>) {
+        if tasks.is_empty() {
+            return;
         }
-        if self.is_dead() {
-            return Err(Refused::Failed(Fault::Broken));
-        }
-        match self.store.perform(work) {
-            Ok(made) => {
-                let ill = matches!(made, Err(Refused::Failed(_)));
-                self.gauge.health.store(u8::from(ill), Ordering::Relaxed);
-                made
+        let (batch, told): (Vec<Work>, Vec<_>) = tasks.into_iter().unzip();
+        let made = match self.is_dead() {
+            true => None,
+            false => {
+                self.gauge.begin();
+                let done = self.store.perform_all(&batch);
+                let failed = |made: &Result<_, _>| matches!(made, Err(Refused::Failed(_)));
+                self.gauge
+                    .end(!done.as_ref().is_ok_and(|all| !all.iter().any(failed)));
+                self.alive(done)
             }
-            Err(broken) => {
-                self.die(&broken);
-                Err(Refused::Failed(Fault::Broken))
-            }
+        };
+        let made = made.unwrap_or_else(|| vec![Err(Refused::Failed(Fault::Broken)); batch.len()]);
+        for (told, made) in told.into_iter().zip(made) {
+            told(made);
         }
     }
 
-    fn is_dead(&self) -> bool {
-        self.broken.is_none()
-    }
-
-    fn die(&mut self, broken: &Broken) {
-        self.gauge.health.store(2, Ordering::Relaxed);
-        if let Some(tell) = self.broken.take() {
-            tell(broken);
-        }
+    /// What the store says, unless it cannot be believed any more.
+    fn alive<T>(&mut self, done: Result<T, Broken>) -> Option<T> {
+        done.inspect_err(|broken| self.die(broken)).ok()
     }
 }

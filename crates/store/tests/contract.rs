@@ -255,6 +255,28 @@ fn what_is_due_comes_by_its_time() {
     });
 }
 
+/// One that is refused spoils no other of those that are written with it.
+#[test]
+fn works_of_a_batch_are_done_each_by_itself() {
+    both(|store| {
+        let make = |id: &str, command| Work::Create {
+            round: Box::new(new_round(id)),
+            maker: PersonKey::NOBODY,
+            command: CommandKey([command; 16]),
+            what: id.into(),
+        };
+        let works = [make("a", 1), make("a", 2), make("b", 3), make("c", 1)];
+        let made = store.perform_all(&works).unwrap();
+        let missing = Err(Refused::Missing);
+        let nothing = Ok(Made::Nothing);
+        let again = Ok(Made::Again("a".into()));
+        assert_eq!(made, [nothing.clone(), missing, nothing, again]);
+        assert_eq!(store.shelf().ids("", 9).unwrap(), ["a", "b"]);
+        let kept = store.shelf().made(PersonKey::NOBODY, &CommandKey([2; 16]));
+        assert_eq!(kept.unwrap(), None);
+    });
+}
+
 #[test]
 fn a_person_comes_by_his_devices() {
     both(|store| {

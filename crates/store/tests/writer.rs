@@ -1,10 +1,12 @@
 //! The thread that writes.
 
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use store::{
-    Fault, Health, Lite, Memory, Mishap, Outcome, Reader, Readers, Refused, Shelf, Work, Writer,
+    Broken, Commit, Fault, Health, Lite, Made, Memory, Mishap, Outcome, Reader, Readers, Refused,
+    Shelf, Store, Work, Writer,
 };
 
 use crate::samples::{commit, create};
@@ -76,4 +78,145 @@ fn after_a_broken_disk_nothing_is_acknowledged() {
     );
     assert_eq!(*heard.lock().unwrap(), 1);
     assert_eq!(writer.health(), Health::Dead);
+}
+
+/// A store whose disk does nothing before it is told to, and whose program may have a fault.
+struct Slow {
+    store: Memory,
+    go_on: Receiver<Go>,
+    /// How many commits and works each visit of the disk brought.
+    visits: Sender<(usize, usize)>,
+}
+
+enum Go {
+    On,
+    Panic,
+}
+
+impl Slow {
+    fn wait(&self, commits: usize, works: usize) {
+        // The test may have ended.
+        let _ = self.visits.send((commits, works));
+        match self.go_on.recv() {
+            Ok(Go::Panic) => panic!("a planted fault"),
+            Ok(Go::On) | Err(_) => {}
+        }
+    }
+}
+
+impl Store for Slow {
+    fn commit(&mut self, batch: &[Commit]) -> Result<Vec<Outcome>, Broken> {
+        self.wait(batch.len(), 0);
+        self.store.commit(batch)
+    }
+
+    fn perform_all(&mut self, works: &[Work]) -> Result<Vec<Result<Made, Refused>>, Broken> {
+        self.wait(0, works.len());
+        self.store.perform_all(works)
+    }
+
+    fn shelf(&self) -> &dyn Shelf {
+        &self.store
+    }
+}
+
+/// A writer on such a store with a round, the word to go on, what its disk is asked for, and how often it was called broken.
+type Stand = (
+    Writer,
+    Sender<Go>,
+    Receiver<(usize, usize)>,
+    Arc<Mutex<usize>>,
+);
+
+fn slow() -> Stand {
+    let mut store = Memory::default();
+    create(&mut store, "a");
+    let ((go, go_on), (visits, seen)) = (channel(), channel());
+    let slow = Slow {
+        store,
+        go_on,
+        visits,
+    };
+    let heard = Arc::new(Mutex::new(0));
+    let broken = {
+        let heard = Arc::clone(&heard);
+        move |_: &Broken| *heard.lock().unwrap() += 1
+    };
+    (Writer::start(slow, 1, || 0, broken), go, seen, heard)
+}
+
+fn until(is_so: impl Fn() -> bool) {
+    let began = Instant::now();
+    while !is_so() {
+        assert!(began.elapsed() < Duration::from_secs(20), "it never is");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn a_write_that_hangs_is_seen_before_it_ends() {
+    let (writer, go, seen, _) = slow();
+    writer.commit(commit("a", 1, 1), |_| ());
+    seen.recv().unwrap();
+    assert_eq!((writer.health(), writer.trouble()), (Health::Well, None));
+    until(|| writer.health() == Health::Ill);
+    assert!(writer.trouble().unwrap() >= Duration::from_secs(1));
+    go.send(Go::On).unwrap();
+    until(|| writer.health() == Health::Well);
+    assert_eq!(writer.trouble(), None);
+}
+
+#[test]
+fn a_fault_of_the_thread_that_writes_is_seen() {
+    let (writer, go, seen, heard) = slow();
+    writer.commit(commit("a", 1, 1), |_| ());
+    seen.recv().unwrap();
+    go.send(Go::Panic).unwrap();
+    until(|| writer.health() == Health::Dead);
+    assert_eq!(*heard.lock().unwrap(), 1);
+}
+
+/// However much the cold lane brings, the disk is waited for once.
+#[test]
+fn works_that_wait_are_written_together_and_each_by_itself() {
+    let (writer, go, seen, _) = slow();
+    let (tell, told) = channel();
+    let beat = |boot| Work::Beat { boot, at: 7 };
+    writer.perform(beat(1), |_| ());
+    assert_eq!(seen.recv().unwrap(), (0, 1));
+    for boot in [1, 2, 2] {
+        // The second of them is there already, the first never was.
+        let work = match boot {
+            1 => beat(1),
+            _ => Work::Outage { boot, at: 7 },
+        };
+        let tell = tell.clone();
+        writer.perform(work, move |made| tell.send(made).unwrap());
+    }
+    go.send(Go::On).unwrap();
+    assert_eq!(seen.recv().unwrap(), (0, 3));
+    go.send(Go::On).unwrap();
+    let made: Vec<_> = told.iter().take(3).collect();
+    let missing = Err(Refused::Missing);
+    assert_eq!(made, [missing.clone(), Ok(Made::Nothing), missing]);
+}
+
+#[test]
+fn a_queue_that_is_full_says_that_nothing_was_tried() {
+    let (writer, _go, seen, _) = slow();
+    writer.commit(commit("a", 1, 1), |_| ());
+    seen.recv().unwrap();
+    let (tell, told) = channel();
+    for seq in 0..5_000 {
+        let tell = tell.clone();
+        writer.commit(commit("a", 2, seq), move |outcome| {
+            // Those in the queue are told when the test has ended.
+            let _ = tell.send(outcome);
+        });
+    }
+    let refused: Vec<Outcome> = told.try_iter().collect();
+    assert_eq!(refused.len(), 5_000 - 4_096);
+    let crowded = Outcome::Failed(Fault::Crowded);
+    assert!(refused.iter().all(|outcome| *outcome == crowded));
+    assert!(writer.is_crowded());
 }

@@ -130,7 +130,7 @@ impl Host {
     /// The store takes rows again, or does not: clocks stand meanwhile.
     pub(super) fn store_is(&mut self, state: StoreState, now: Millis) {
         match (state, self.away) {
-            (StoreState::Away, None) => self.away = Some(now),
+            (StoreState::Away { since }, None) => self.away = Some(since.min(now)),
             (StoreState::Ready, Some(since)) => {
                 self.away = None;
                 let gap = u32::try_from(now.since(since)).unwrap_or_default();

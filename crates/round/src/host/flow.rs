@@ -332,6 +332,7 @@ impl Host {
             Stored::Known { .. } if known => self.try_again(id, flight.job, now),
             Stored::Known { seq } => self.deny(id, flight.job, seq, now),
             Stored::Failed(_) if keep => self.happened(id, flight, now),
+            Stored::Failed(StoreFault::Crowded) => self.crowded(id, flight.job, now),
             Stored::Failed(fault) => self.failed(id, flight.job, fault, now),
         }
     }
@@ -395,7 +396,7 @@ impl Host {
     fn failed(&mut self, id: RoundId, job: Option<Asked>, fault: StoreFault, now: Millis) {
         let refusal = match fault {
             StoreFault::Full => RoundRefusal::StoreFull,
-            StoreFault::Away => RoundRefusal::Store,
+            StoreFault::Away | StoreFault::Crowded => RoundRefusal::Store,
         };
         if let Some(asked) = job {
             self.nack(&asked, refusal, None);
@@ -404,6 +405,17 @@ impl Host {
             hosted.not_before = now + self.limits.again;
         }
         self.forget(id, now);
+    }
+
+    /// Too much waits for the disk. Nothing was tried, so the round in memory is what is stored.
+    fn crowded(&mut self, id: RoundId, job: Option<Asked>, now: Millis) {
+        let again = now + self.limits.again;
+        match (job, self.rounds.get_mut(&id)) {
+            (Some(asked), _) => self.nack(&asked, RoundRefusal::Busy, None),
+            (None, Some(hosted)) => hosted.not_before = again,
+            (None, None) => (),
+        }
+        self.go_on(id, now);
     }
 
     /// An answer of the store that does not come.
@@ -460,7 +472,8 @@ impl Host {
 
     /// Whoever reads the log next sees whether the time was given back.
     fn note_gift(&mut self, id: RoundId, flight: &Flight, outcome: Stored) {
-        if outcome != Stored::Done
+        let unknown = !matches!(outcome, Stored::Done | Stored::Failed(StoreFault::Crowded));
+        if unknown
             && flight.gift > 0
             && let Some(hosted) = self.rounds.get_mut(&id)
         {

@@ -138,7 +138,10 @@ pub enum StoreState {
     /// It does.
     Ready,
     /// It does not.
-    Away,
+    Away {
+        /// Since when: a write that hangs is noticed some time after it began.
+        since: Millis,
+    },
 }
 
 /// What a host wants done.
@@ -224,6 +227,8 @@ pub enum StoreFault {
     Full,
     /// It did not answer in time, or is broken.
     Away,
+    /// Too much waits already: it was not even tried.
+    Crowded,
 }
 
 /// A round as the store has it.

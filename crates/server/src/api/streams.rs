@@ -63,8 +63,9 @@ pub(crate) async fn entries(
         .streams
         .enter(call.from.unwrap_or([127, 0, 0, 1].into()), STREAMS);
     let place = place.ok_or(DoorRefusal::Limit { seconds: 10 })?;
+    call.online.door.room()?;
     let line = call.online.open_line(call.person());
-    line.follow(id, after, call.online.now());
+    line.follow(id, after, call.online.now())?;
     let (sender, body) = Channel::new(8);
     let stop = app.stop.clone();
     app.stop.tasks.spawn(async move {

@@ -31,16 +31,23 @@ pub struct Lite {
 }
 
 impl Lite {
-    /// A short work in a transaction of its own.
-    fn alone(&mut self, work: &Work) -> rusqlite::Result<Result<Made, Refused>> {
+    /// Works in one transaction, a savepoint for each.
+    fn together(&mut self, works: &[Work]) -> rusqlite::Result<Vec<Result<Made, Refused>>> {
         let connection = &mut self.reader.connection;
-        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let made = perform(&transaction, work)?;
-        match made {
-            Ok(_) => transaction.commit()?,
-            Err(_) => transaction.rollback()?,
+        let mut transaction =
+            connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut all = Vec::with_capacity(works.len());
+        for work in works {
+            let savepoint = transaction.savepoint()?;
+            let made = perform(&savepoint, work)?;
+            // Dropped without a word, a savepoint is rolled back.
+            if made.is_ok() {
+                savepoint.commit()?;
+            }
+            all.push(made);
         }
-        Ok(made)
+        transaction.commit()?;
+        Ok(all)
     }
 
     /// After a full disk the connection may hold what was rolled back; a new one holds nothing.
@@ -57,7 +64,7 @@ impl Lite {
                 self.reopen();
                 Ok(Fault::Full)
             }
-            Fault::Busy => Ok(Fault::Busy),
+            busy @ (Fault::Busy | Fault::Crowded) => Ok(busy),
         }
     }
 }
@@ -73,10 +80,13 @@ impl Store for Lite {
         }
     }
 
-    fn perform(&mut self, work: &Work) -> Result<Result<Made, Refused>, Broken> {
-        match self.alone(work) {
+    fn perform_all(&mut self, works: &[Work]) -> Result<Vec<Result<Made, Refused>>, Broken> {
+        match self.together(works) {
             Ok(made) => Ok(made),
-            Err(error) => Ok(Err(Refused::Failed(self.failed(&error)?))),
+            Err(error) => {
+                let fault = self.failed(&error)?;
+                Ok(vec![Err(Refused::Failed(fault)); works.len()])
+            }
         }
     }
 

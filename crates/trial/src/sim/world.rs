@@ -369,6 +369,7 @@ impl World {
             }
             Some(Outcome::Known { seq }) => Stored::Known { seq },
             Some(Outcome::Failed(Fault::Full)) => Stored::Failed(StoreFault::Full),
+            Some(Outcome::Failed(Fault::Crowded)) => Stored::Failed(StoreFault::Crowded),
             Some(Outcome::Failed(_)) | None => Stored::Failed(StoreFault::Away),
         };
         if !self.chance(self.faults.silent_store) {
@@ -448,8 +449,9 @@ impl World {
     fn spell(&mut self, begins: bool) {
         match (begins, self.spell) {
             (true, None) => {
-                let fault = match self.random.below(2) {
+                let fault = match self.random.below(3) {
                     0 => Fault::Full,
+                    1 => Fault::Crowded,
                     _ => Fault::Busy,
                 };
                 self.store.mishap(Mishap::Spell(fault));
@@ -457,7 +459,8 @@ impl World {
                 let after = 300 + self.random.below(4_000) as i64;
                 self.schedule(after, Event::Spell { begins: false });
                 for node in 0..self.nodes.len() {
-                    self.input(node, 0, Input::Store(StoreState::Away));
+                    let since = Millis(self.now + self.nodes[node].skew);
+                    self.input(node, 0, Input::Store(StoreState::Away { since }));
                 }
             }
             (false, Some(since)) => {
