@@ -1,6 +1,7 @@
 //! The accept loop: who may connect, for how long, and with how much of a head.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -88,52 +89,70 @@ async fn connection(socket: TcpStream, router: Router, stop: Stop, caps: Caps, _
     }
 }
 
-/// Counts who is in.
-#[derive(Debug, Default)]
-pub(crate) struct Doorkeeper {
-    inside: Mutex<HashMap<IpAddr, usize>>,
+/// Counts who is in, by address or by whatever else there may be too many of.
+#[derive(Debug)]
+pub(crate) struct Doorkeeper<K: Eq + Hash = IpAddr> {
+    inside: Mutex<HashMap<K, usize>>,
 }
 
 /// A place at the door; it is free again when this goes.
-pub(crate) struct Place {
-    doorkeeper: Arc<Doorkeeper>,
-    address: IpAddr,
+pub(crate) struct Place<K: Eq + Hash = IpAddr> {
+    doorkeeper: Arc<Doorkeeper<K>>,
+    key: K,
 }
 
-impl Doorkeeper {
+impl<K: Eq + Hash> Default for Doorkeeper<K> {
+    fn default() -> Doorkeeper<K> {
+        let inside = Mutex::default();
+        Doorkeeper { inside }
+    }
+}
+
+impl<K: Eq + Hash + Copy> Doorkeeper<K> {
     /// How many are in.
     pub(crate) fn count(&self) -> usize {
         let inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
         inside.values().sum()
     }
 
-    pub(crate) fn enter(self: &Arc<Self>, address: IpAddr, caps: Caps) -> Option<Place> {
+    /// A place, if fewer than so many are taken, and fewer than so many by this one.
+    pub(crate) fn admit(self: &Arc<Self>, key: K, most: usize, each: usize) -> Option<Place<K>> {
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = inside.values().sum();
-        let mine = inside.get(&address).copied().unwrap_or_default();
-        // A proxy of one's own, and one's own browser with many boards, come from loopback.
-        if all >= caps.connections || (mine >= caps.from_one && !address.is_loopback()) {
+        let mine = inside.get(&key).copied().unwrap_or_default();
+        if all >= most || mine >= each {
             return None;
         }
-        inside.insert(address, mine + 1);
+        inside.insert(key, mine + 1);
         Some(Place {
             doorkeeper: Arc::clone(self),
-            address,
+            key,
         })
     }
 }
 
-impl Drop for Place {
+impl Doorkeeper {
+    pub(crate) fn enter(self: &Arc<Self>, address: IpAddr, caps: Caps) -> Option<Place> {
+        // A proxy of one's own, and one's own browser with many boards, come from loopback.
+        let each = match address.is_loopback() {
+            true => usize::MAX,
+            false => caps.from_one,
+        };
+        self.admit(address, caps.connections, each)
+    }
+}
+
+impl<K: Eq + Hash> Drop for Place<K> {
     fn drop(&mut self) {
         let mut inside = self
             .doorkeeper
             .inside
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = inside.get_mut(&self.address) {
+        if let Some(count) = inside.get_mut(&self.key) {
             *count -= 1;
             if *count == 0 {
-                inside.remove(&self.address);
+                inside.remove(&self.key);
             }
         }
     }

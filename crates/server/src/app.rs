@@ -40,6 +40,8 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) streams: Arc<Doorkeeper>,
     pub(crate) sockets: Arc<Doorkeeper>,
+    /// The same sockets by whoever is at their other end.
+    pub(crate) persons: Arc<Doorkeeper<i64>>,
     pub(crate) stop: Stop,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) log: Log,

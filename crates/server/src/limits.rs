@@ -62,7 +62,7 @@ impl Limits {
         self.check(&self.asked, from)
     }
 
-    /// A command of a person. It holds for everybody: a program that never rests would take the disk from the others.
+    /// A command of a person, by whatever way and from wherever: a program that never rests would take the disk from the others.
     pub(crate) fn command(&self, person: i64) -> Result<(), TooMuch> {
         self.check(&self.commands, Some(person))
     }

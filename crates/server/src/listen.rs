@@ -170,6 +170,14 @@ impl Served {
                 (Some(Arc::new(online)), Some(host), boot)
             }
         };
+        if online.is_some() && is_open_to_listeners(address, &origins) {
+            let why = "players speak to it without https, unless a proxy does and --origin says so";
+            let fields = [("address", address.to_string()), ("why", why.to_owned())];
+            let fields = fields
+                .each_ref()
+                .map(|(name, value)| (*name, value.as_str()));
+            log.warn(time.now().0, "no-https", &fields);
+        }
         let stop = Stop::default();
         let app = Arc::new(App {
             page: settings.page,
@@ -179,6 +187,7 @@ impl Served {
             limits: Limits::default(),
             streams: Arc::default(),
             sockets: Arc::default(),
+            persons: Arc::default(),
             stop: stop.clone(),
             metrics,
             log,
@@ -312,6 +321,11 @@ fn eprint_line(line: &str) {
     eprintln!("{line}");
 }
 
+/// Whether others reach this server, and no address of it is known that nobody listens at on the way.
+fn is_open_to_listeners(address: SocketAddr, origins: &Origins) -> bool {
+    !address.ip().is_loopback() && !origins.has_secure()
+}
+
 async fn bind(address: Address) -> Result<TcpListener, ServeError> {
     let at = |address: SocketAddr| async move {
         let bound = TcpListener::bind(address).await;
@@ -369,5 +383,30 @@ async fn typed() {
     // Where interrupts cannot be heard, the system ends the process itself.
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_that_others_reach_without_https_says_so() {
+        let origins = |text: &str| Origins::read(&[text.to_owned()]).unwrap();
+        let (plain, secure) = ("http://play.example.org", "https://play.example.org");
+        for (address, origin, is_said) in [
+            ("0.0.0.0:8064", plain, true),
+            ("192.0.2.7:8064", plain, true),
+            ("0.0.0.0:8064", secure, false),
+            ("127.0.0.1:8064", plain, false),
+            ("[::1]:8064", plain, false),
+        ] {
+            let at = address.parse().unwrap();
+            assert_eq!(
+                is_open_to_listeners(at, &origins(origin)),
+                is_said,
+                "{address}"
+            );
+        }
     }
 }

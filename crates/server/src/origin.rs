@@ -46,6 +46,12 @@ impl Origins {
         Ok(Origins { configured })
     }
 
+    /// Whether people come by https, as far as the operator said.
+    pub(crate) fn has_secure(&self) -> bool {
+        let mut all = self.configured.iter();
+        all.any(|origin| origin.starts_with("https://"))
+    }
+
     /// Where a request was sent to. `None` for a name that is not ours: a page of somebody else whose name was bent to this
     /// machine would be let in with it.
     pub(crate) fn base(&self, headers: &HeaderMap) -> Option<Base> {

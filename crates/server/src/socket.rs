@@ -11,12 +11,15 @@ use axum::http::Response;
 use axum::http::header::ORIGIN;
 use axum::response::IntoResponse;
 use governor::{Quota, RateLimiter};
+use round::{CommandId, host};
+use rules::Refusal;
 use wire::online::{Ask, DoorRefusal, MOST_FRAME, PROTOCOL, PersonView, Tell, read, write};
 
 use crate::accept::Caps;
 use crate::api::Failure;
 use crate::api::call::Call;
 use crate::app::App;
+use crate::limits::TooMuch;
 use crate::online::OpenLine;
 use crate::secret;
 
@@ -32,6 +35,11 @@ const SOCKETS: Caps = Caps {
     connections: 10_000,
     from_one: 20,
 };
+
+/// How many sockets one person may have.
+const FROM_ONE_PERSON: usize = 10;
+/// How long the other end may let a frame wait.
+const SLOW: Duration = Duration::from_secs(10);
 
 const LIMITS: u16 = 1008;
 const RESTARTING: u16 = 1012;
@@ -60,6 +68,15 @@ pub(crate) async fn upgrade(
         .sockets
         .enter(call.from.unwrap_or([127, 0, 0, 1].into()), SOCKETS);
     let place = place.ok_or(DoorRefusal::Limit { seconds: 10 })?;
+    // Nobody is limited on his own machine.
+    let own = match (call.from, call.person()) {
+        (Some(_), Some(person)) => {
+            let place = app.persons.admit(person.0, usize::MAX, FROM_ONE_PERSON);
+            Some(place.ok_or(DoorRefusal::Limit { seconds: 10 })?)
+        }
+        _ => None,
+    };
+    call.online.door.room()?;
     let me = call.person_row().ok().map(|person| PersonView {
         name: person.name.clone(),
         program: false,
@@ -83,7 +100,7 @@ pub(crate) async fn upgrade(
             strange: 0,
         };
         end.run(socket).await;
-        drop((place, tracked));
+        drop((place, own, tracked));
     }))
 }
 
@@ -148,7 +165,8 @@ impl End {
                         return;
                     }
                     self.pinged = Some(Instant::now());
-                    if socket.send(Message::Ping(Default::default())).await.is_err() {
+                    let ping = socket.send(Message::Ping(Default::default()));
+                    if in_time(ping, SLOW).await.is_err() {
                         return;
                     }
                     None
@@ -172,7 +190,7 @@ impl End {
             code,
             reason: reason.into(),
         };
-        let _ = socket.send(Message::Close(Some(frame))).await;
+        let _ = in_time(socket.send(Message::Close(Some(frame))), SLOW).await;
     }
 
     /// What somebody says; the answer, if it concerns the line itself.
@@ -202,17 +220,63 @@ impl End {
                 false => Err(Bye(OUTDATED, "outdated")),
             };
         }
-        if let Some(ask) = ask.for_host() {
-            self.line.ask(ask, at);
+        let Some(ask) = ask.for_host() else {
+            return Ok(None);
+        };
+        let (round, command) = match &ask {
+            host::Ask::Do { round, command, .. } => (*round, Some(*command)),
+            host::Ask::Follow { round, .. }
+            | host::Ask::Unfollow { round }
+            | host::Ask::Say { round, .. } => (*round, None),
+        };
+        let asked = self.may(command).and_then(|()| Ok(self.line.ask(ask, at)?));
+        let told = asked.err().map(|refusal| match command {
+            Some(command) => host::Tell::Nack {
+                command,
+                refusal,
+                seq: None,
+            },
+            None => host::Tell::Refused { round, refusal },
+        });
+        Ok(told.and_then(|tell| Tell::of(&tell).ok()))
+    }
+
+    /// A person's commands are counted whatever way they come, but for those of one's own machine.
+    fn may(&self, command: Option<CommandId>) -> Result<(), Refusal> {
+        match (command, self.call.from, self.call.person()) {
+            (Some(_), Some(_), Some(person)) => {
+                let counted = self.app.limits.command(person.0);
+                counted.map_err(|TooMuch(seconds)| DoorRefusal::Limit { seconds }.into())
+            }
+            _ => Ok(()),
         }
-        Ok(None)
     }
 }
 
 async fn send(socket: &mut WebSocket, tell: &Tell) -> Result<(), axum::Error> {
-    let sent = socket.send(Message::Text(write(tell).into()));
-    match tokio::time::timeout(Duration::from_secs(10), sent).await {
+    in_time(socket.send(Message::Text(write(tell).into())), SLOW).await
+}
+
+/// Whoever does not read must not be waited for, whatever he is sent.
+async fn in_time<T>(
+    sending: impl Future<Output = Result<T, axum::Error>>,
+    most: Duration,
+) -> Result<T, axum::Error> {
+    match tokio::time::timeout(most, sending).await {
         Ok(sent) => sent,
         Err(slow) => Err(axum::Error::new(slow)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn nobody_waits_for_a_socket_that_is_not_read() {
+        let most = Duration::from_millis(1);
+        let stuck = std::future::pending::<Result<(), axum::Error>>();
+        assert!(in_time(stuck, most).await.is_err());
+        assert!(in_time(async { Ok(()) }, most).await.is_ok());
     }
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use server::{Proxy, Settings};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -12,6 +13,15 @@ use crate::client::{Client, Server};
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
+/// A server that takes everybody for somebody from afar, so that limits hold.
+fn behind_a_proxy(folder: &std::path::Path) -> Server {
+    let settings = Settings {
+        proxies: vec![Proxy::read("127.0.0.1").unwrap()],
+        ..Settings::default()
+    };
+    Server::with(folder, settings)
+}
+
 async fn connect(client: &Client, origin: Option<&str>) -> Result<Socket, u16> {
     let mut request = format!("ws://{}/ws", client.address)
         .into_client_request()
@@ -19,6 +29,11 @@ async fn connect(client: &Client, origin: Option<&str>) -> Result<Socket, u16> {
     let headers = request.headers_mut();
     if let Some(cookie) = &client.cookie {
         headers.insert("cookie", cookie.parse().unwrap());
+    }
+    for line in &client.extra {
+        let (name, value) = line.split_once(": ").unwrap();
+        let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().unwrap();
+        headers.insert(name, value.parse().unwrap());
     }
     if let Some(origin) = origin {
         headers.insert("origin", origin.parse().unwrap());
@@ -208,5 +223,49 @@ fn s39_nonsense_ends_a_socket() {
         )
         .await;
         assert_eq!(hear(&mut socket).await, Err(4001));
+    });
+}
+
+/// Whoever is one person is one, however many sockets he has: ten of them, and a hundred commands in twenty seconds over all.
+#[test]
+fn s39_what_a_person_may_do_holds_over_his_sockets() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = behind_a_proxy(folder.path());
+    let mut ada = server.client();
+    ada.extra = vec!["X-Forwarded-For: 203.0.113.9".to_owned()];
+    ada.create(&json!({"game": "xiangqi"}));
+    // Another address is another household, and the same person.
+    let mut afar = ada.clone();
+    afar.extra = vec!["X-Forwarded-For: 203.0.113.77".to_owned()];
+    let origin = format!("http://{}", server.address);
+    server.block_on(async {
+        let mut sockets = Vec::new();
+        for client in [&ada, &afar].repeat(5) {
+            sockets.push(connect(client, Some(&origin)).await.unwrap());
+        }
+        assert_eq!(connect(&afar, Some(&origin)).await.err(), Some(429));
+        let mut limited = 0;
+        for (number, socket) in sockets[..3].iter_mut().enumerate() {
+            for count in 0..50 {
+                let command = format!("{:032x}", 1_000 * (number + 1) + count);
+                let resign = json!({"do": "resign"});
+                let round = "0000000000000";
+                let ask =
+                    json!({"ask": "do", "round": round, "command": command, "action": resign});
+                say(socket, &ask).await;
+                let told = hear_of(socket, "nack").await;
+                limited += usize::from(told["code"] == "E_LIMIT");
+            }
+        }
+        assert!((1..=50).contains(&limited), "{limited} of 150");
+        drop(sockets.pop());
+        let mut again = connect(&afar, Some(&origin)).await;
+        for _ in 0..100 {
+            if again.is_err() {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+                again = connect(&afar, Some(&origin)).await;
+            }
+        }
+        assert!(again.is_ok(), "a place that is free is given again");
     });
 }
