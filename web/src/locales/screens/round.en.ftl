@@ -80,3 +80,4 @@ round-replay = Replay
 round-look = Look at it
 round-record = Save as PGN
 round-kept = The game is also kept in this browser.
+round-unkept = The game is not kept in this browser.

@@ -79,3 +79,4 @@ round-replay = Xem lại
 round-look = Phân tích ván
 round-record = Lưu dạng PGN
 round-kept = Ván cũng được giữ trong trình duyệt này.
+round-unkept = Ván không được giữ trong trình duyệt này.

@@ -79,3 +79,4 @@ round-replay = 重放
 round-look = 研究这局棋
 round-record = 存为 PGN
 round-kept = 这局棋也保存在这个浏览器里。
+round-unkept = 这局棋没有保存在这个浏览器里。
