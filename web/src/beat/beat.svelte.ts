@@ -6,7 +6,7 @@
 import { calibrated, offset, TAPS, type Calibrated } from './calibration';
 import { Click } from './click';
 import { Hand } from './hand';
-import { beatAt, count, period, retimed, timingError, type Tick } from './metronome';
+import { beatAt, count, period, retimed, timingError, type Tempo, type Tick } from './metronome';
 import type { KeptWishes } from './pace.svelte';
 import { Scheduler, type Clock, type Output } from './scheduler';
 import type { Wishes } from './wishes';
@@ -32,6 +32,9 @@ const CALIBRATION_BPM = 75;
 /** A beat that is nearer than this is over before a machine can move to it. */
 const AT_ONCE = 60;
 
+/** A beat that others give is told anew whenever it is known better; what no ear hears, in milliseconds, changes nothing. */
+const UNHEARD = 2;
+
 /** How far from the beat a machine comes at the most, in milliseconds: the weaker it is, the less even. */
 function unevenness(level: number): number {
   return 220 - 20 * level;
@@ -46,6 +49,8 @@ export class Beat {
   #deaf: (() => void) | null = null;
   #offsets: readonly number[] = [];
   #round = 0;
+  /** The beat that others hear too; none where it is one's own. */
+  #given: Tempo | null = null;
 
   /** Whether moves are timed. */
   on = $state(false);
@@ -84,7 +89,7 @@ export class Beat {
   change(wishes: Partial<Wishes>): void {
     this.kept.change(wishes);
     const { tempo } = this.#scheduler;
-    if (tempo && this.on && tempo.bpm !== this.wishes.bpm) {
+    if (tempo && this.on && this.#given === null && tempo.bpm !== this.wishes.bpm) {
       this.#scheduler.run(retimed(tempo, this.wishes.bpm, this.#clock.now()));
     }
   }
@@ -96,6 +101,16 @@ export class Beat {
     this.on = true;
     this.#deaf = this.#hand.listen(target);
     this.#run(this.wishes.bpm);
+  }
+
+  /** Lets a beat run that others hear too, and listens to the hand; told once more, it is known better. */
+  follow(tempo: Tempo, target: EventTarget): void {
+    const before = this.#given;
+    const same = before?.bpm === tempo.bpm && Math.abs(before.origin - tempo.origin) <= UNHEARD;
+    if (same && this.on) return;
+    this.#given = tempo;
+    if (!this.on) this.turnOn(target);
+    else this.#run(this.wishes.bpm);
   }
 
   /** The board is left: nothing ticks meanwhile, and the beat is still wanted. */
@@ -125,6 +140,7 @@ export class Beat {
 
   turnOff(): void {
     this.on = false;
+    this.#given = null;
     this.calibration = { is: 'idle' };
     this.#deaf?.();
     this.#deaf = null;
@@ -144,7 +160,7 @@ export class Beat {
   calibrate(): void {
     this.#offsets = [];
     this.calibration = { is: 'tapping', taps: 0 };
-    this.#run(CALIBRATION_BPM);
+    this.#begin({ bpm: CALIBRATION_BPM, origin: this.#clock.now() + LEAD });
   }
 
   /** A tap along with the beat, at the time stamp of its event. */
@@ -174,8 +190,12 @@ export class Beat {
   }
 
   #run(bpm: number): void {
+    this.#begin(this.#given ?? { bpm, origin: this.#clock.now() + LEAD });
+  }
+
+  #begin(tempo: Tempo): void {
     this.count = 0;
-    this.#scheduler.run({ bpm, origin: this.#clock.now() + LEAD });
+    this.#scheduler.run(tempo);
   }
 
   #halt(): void {

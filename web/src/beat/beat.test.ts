@@ -132,6 +132,26 @@ describe('the beat of the page', () => {
     expect(sound.heard.map(({ at }) => at - first)).toEqual([500, 1000, 1500, 2000]);
   });
 
+  it('follows a beat that others hear too, at its speed, and is not moved by what cannot be heard', () => {
+    const { beat, clock, sound, target, press } = setUp();
+    // It began long ago, and another speed is nobody's to choose.
+    beat.follow({ bpm: 75, origin: -799_900 }, target);
+    beat.change({ bpm: 120 });
+    const first = firstBeat(clock, sound);
+    expect((first + 799_900) % 800).toBe(0);
+    press(first + 1600 + 40);
+    expect(beat.error()).toBe(40);
+    const { silences } = sound;
+    beat.follow({ bpm: 75, origin: -799_901 }, target);
+    expect(sound.silences, 'a millisecond is no other beat').toBe(silences);
+    beat.follow({ bpm: 75, origin: -799_870 }, target);
+    expect((firstBeat(clock, sound) + 799_870) % 800).toBe(0);
+    beat.turnOff();
+    beat.turnOn(target);
+    const own = [firstBeat(clock, sound), firstBeat(clock, sound)] as const;
+    expect(own[1] - own[0], 'afterwards it is one’s own again').toBe(500);
+  });
+
   it('keeps what was chosen, but not that it runs', () => {
     const { beat, target, values } = setUp();
     beat.turnOn(target);

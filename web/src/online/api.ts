@@ -5,7 +5,19 @@
 
 import type { Refusal, Result } from '../engine/result';
 import type { DetailView } from '../engine/types';
-import type { CommandBody, Create, Created, Invitation, PersonView, RoundBrief, Sat, Sit, Stored, Tell } from './types';
+import type {
+  CommandBody,
+  Create,
+  Created,
+  EntryView,
+  Invitation,
+  PersonView,
+  RoundBrief,
+  Sat,
+  Sit,
+  Stored,
+  Tell,
+} from './types';
 
 /** What a look at a round shows. */
 export type Snapshot = Extract<Tell, { tell: 'snapshot' }>;
@@ -43,16 +55,23 @@ function isTrouble(found: unknown): found is Refusal {
   return typeof found === 'object' && found !== null && 'code' in found && typeof found.code === 'string' && 'message' in found;
 }
 
+function linesOf(text: string): unknown[] {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.map((line): unknown => JSON.parse(line));
+}
+
 /** An answer of the server, whatever it is; one that is not written by it comes from a host of files. */
 async function answerOf<T>(response: Response): Promise<Result<T>> {
   if (response.status === 204) return { ok: true, value: undefined as T };
-  const json = response.headers.get('content-type')?.startsWith('application/json') === true;
-  if (!json) return { ok: false, refusal: refusalOf(NO_ROUNDS, `no rounds are played here (${response.status})`) };
+  const kind = response.headers.get('content-type') ?? '';
+  if (response.ok && kind.startsWith('application/x-ndjson')) return { ok: true, value: linesOf(await response.text()) as T };
+  if (!kind.startsWith('application/json'))
+    return { ok: false, refusal: refusalOf(NO_ROUNDS, `no rounds are played here (${response.status})`) };
   const found: unknown = await response.json();
   if (response.ok) return { ok: true, value: found as T };
   if (!isTrouble(found)) return { ok: false, refusal: refusalOf(NO_ROUNDS, `no rounds are played here (${response.status})`) };
-  const { code, message, case: kind, details } = found as Refusal & { details: Record<string, DetailView> };
-  return { ok: false, refusal: { code, message, case: kind, details } };
+  const { code, message, case: which, details } = found as Refusal & { details: Record<string, DetailView> };
+  return { ok: false, refusal: { code, message, case: which, details } };
 }
 
 /** Whether the same may be asked again at once: the server was away, or had too much to do. */
@@ -104,6 +123,11 @@ export class Api {
   /** Once: whoever waits looks again by himself. */
   look(round: string): Promise<Result<Snapshot>> {
     return this.#once(`/rounds/${encodeURIComponent(round)}`, {});
+  }
+
+  /** Everything that has happened in a round. */
+  log(round: string): Promise<Result<readonly EntryView[]>> {
+    return this.#ask(`/rounds/${encodeURIComponent(round)}/entries?after=0`);
   }
 
   sit(round: string, sit: Sit): Promise<Result<Sat>> {

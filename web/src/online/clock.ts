@@ -33,9 +33,14 @@ export class ServerTime {
     if (this.#ahead === null || jumped || ahead > this.#ahead) this.#ahead = ahead;
   }
 
+  /** By how much, as far as is known, in milliseconds. */
+  get ahead(): number {
+    return this.#ahead ?? 0;
+  }
+
   /** An instant of the server's by the clock of this device. */
   here(server: number): number {
-    return server - (this.#ahead ?? 0);
+    return server - this.ahead;
   }
 }
 

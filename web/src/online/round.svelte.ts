@@ -4,7 +4,7 @@
  */
 
 import type { Engine } from '../engine/client';
-import type { Refusal } from '../engine/result';
+import type { Refusal, Result } from '../engine/result';
 import type { SideView } from '../engine/types';
 import { otherSide } from '../model/players';
 import { RemoteTable } from '../table/remote.svelte';
@@ -13,7 +13,7 @@ import { Drafts } from './draft';
 import type { Line, LineState, World } from './line';
 import { afterEntry, NO_OFFERS } from './offers';
 import { Outbox, type Shelf } from './outbox';
-import type { ActionView, EntryView, HeadView, OffersNow, PhraseView, Tell } from './types';
+import type { ActionView, BeatView, EntryView, HeadView, OffersNow, PhraseView, Tell } from './types';
 
 type Told<K extends Tell['tell']> = Extract<Tell, { tell: K }>;
 
@@ -23,6 +23,8 @@ export interface Around {
   readonly line: Line;
   readonly world: World;
   readonly shelf: Shelf;
+  /** Everything that has happened in a round. */
+  readonly log: (round: string) => Promise<Result<readonly EntryView[]>>;
 }
 
 /** Who is here, as the server sees it. */
@@ -64,6 +66,11 @@ export class Round {
   offers: OffersNow = $state.raw(NO_OFFERS);
   here: Here | null = $state.raw(null);
   clock: Known | null = $state.raw(null);
+  /** The beat that both hear, by the server's time; none where none counts, and before the round. */
+  beat: BeatView | null = $state.raw(null);
+  /** How far the server's clock is before this device's, in milliseconds. */
+  ahead = $state(0);
+  #learning = false;
   table: RemoteTable | null = $state.raw(null);
   /** Commands that have no answer yet. */
   waiting: readonly ActionView[] = $state.raw([]);
@@ -151,6 +158,7 @@ export class Round {
   #changed(state: LineState): void {
     this.line = state;
     if (state !== 'live') return;
+    void this.#learnBeat();
     // What was asked for over a line that is gone is not answered any more.
     this.#then(() => {
       const { table } = this;
@@ -169,9 +177,9 @@ export class Round {
 
   #hear(tell: Tell): void {
     const now = this.#around.world.now();
-    if (tell.tell === 'welcome') this.time.heard(tell.now, now);
+    if (tell.tell === 'welcome') this.#timed(tell.now, now);
     else if (tell.tell === 'snapshot' && tell.head.round === this.id) {
-      this.time.heard(tell.clock.now, now);
+      this.#timed(tell.clock.now, now);
       this.#then(() => this.#take(tell));
     } else if (tell.tell === 'entries' && tell.round === this.id) this.#then(() => this.#entries(tell.entries));
     else if (tell.tell === 'ack') this.#then(() => this.#ack(tell));
@@ -180,6 +188,23 @@ export class Round {
     else if (tell.tell === 'said' && tell.round === this.id) this.onnews?.({ is: 'said', by: tell.by, phrase: tell.phrase });
     else if (tell.tell === 'refused' && tell.round === this.id) this.missing = refusalOf(tell);
     else if (tell.tell === 'refused' && tell.round === null) console.error(`round ${this.id}: the server says ${tell.message}`);
+  }
+
+  #timed(server: number, here: number): void {
+    this.time.heard(server, here);
+    this.ahead = this.time.ahead;
+  }
+
+  /** The beat stands in the entry with which the round began: whoever came later looks it up. */
+  async #learnBeat(): Promise<void> {
+    const { head } = this;
+    if (this.beat || this.#learning || head?.terms.beat !== 'on_trust' || head.phase !== 'playing') return;
+    this.#learning = true;
+    const log = await this.#around.log(this.id);
+    this.#learning = false;
+    // Without an answer it is asked for again when the line is back.
+    const begun = log.ok ? log.value.find((entry) => entry.entry === 'begun') : undefined;
+    if (begun?.entry === 'begun') this.beat = begun.beat ?? null;
   }
 
   // A whole round
@@ -198,6 +223,7 @@ export class Round {
     const { actor } = head;
     const { now: at, left, deadline } = clock;
     this.clock = { terms: head.terms.clock, left, at, actor, free: this.#free(actor), deadline };
+    void this.#learnBeat();
     await this.#recall();
   }
 
@@ -239,7 +265,7 @@ export class Round {
     if (table.live.status.ply !== table.confirmed) return;
     const sent = this.#outbox.waiting.find(({ action }) => action.do === 'play' && action.ply === table.confirmed);
     if (sent?.action.do === 'play') {
-      await table.replay(sent.action.turn, true);
+      await table.replay(sent.action.turn, true, sent.action.timing ?? null);
       return;
     }
     const steps = this.#drafts.at(table.confirmed);
@@ -283,6 +309,9 @@ export class Round {
     const { table } = this;
     switch (entry.entry) {
       case 'begun':
+        this.beat = entry.beat ?? null;
+        this.#drafts.forget();
+        return false;
       case 'taken_back':
         this.#drafts.forget();
         return false;

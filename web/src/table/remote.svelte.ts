@@ -31,6 +31,8 @@ export interface Confirmed {
   readonly ply: number;
   /** The digest of the position after it. */
   readonly digest: string;
+  /** How far from the beat it came, where it was told. */
+  readonly timing?: number;
 }
 
 function texts(steps: readonly Step[]): string[] {
@@ -119,7 +121,7 @@ export class RemoteTable extends LocalTable {
       if (!played.ok) return false;
       this.confirmed = played.value.status.ply;
       this.sending = false;
-      await this.show({ do: 'play', step: turn.text, timing: null }, played.value, 'elsewhere');
+      await this.show({ do: 'play', step: turn.text, timing: turn.timing ?? null }, played.value, 'elsewhere');
       return played.value.status.ply === turn.ply && played.value.status.digest === turn.digest;
     });
   }
@@ -158,9 +160,9 @@ export class RemoteTable extends LocalTable {
   }
 
   /** Plays again what was played here before: the steps of an unfinished turn, or a whole one that still waits for its answer. */
-  replay(steps: string, whole: boolean): Promise<boolean> {
+  replay(steps: string, whole: boolean, timing: number | null = null): Promise<boolean> {
     return this.inTurn(async () => {
-      const played = await this.seat.play(steps);
+      const played = await this.seat.play(steps, timing);
       if (!played.ok) return false;
       const { history, status } = played.value;
       const foreign = history.slice(this.confirmed, status.ply).some(({ facts }) => facts.side !== this.own);
@@ -169,7 +171,7 @@ export class RemoteTable extends LocalTable {
         return false;
       }
       this.sending = whole;
-      await this.show({ do: 'play', step: steps, timing: null }, played.value, 'here');
+      await this.show({ do: 'play', step: steps, timing }, played.value, 'here');
       return true;
     });
   }

@@ -14,6 +14,7 @@ round-undo = Take back a step of this turn
 round-until = Until { $time }
 round-first-turn = The first turn costs no time. It must come within { $seconds } seconds.
 round-on-trust = How far a move was from the beat is taken on trust: nobody can check it.
+round-trusted = on trust
 round-notify = Tell me when it is my turn
 
 ## The line to the server

@@ -13,6 +13,7 @@ round-undo = Lùi một bước của lượt này
 round-until = Hạn chót: { $time }
 round-first-turn = Lượt đầu không tính giờ. Phải đi trong { $seconds } giây.
 round-on-trust = Độ lệch so với nhịp dựa trên lòng tin: không ai kiểm tra được.
+round-trusted = dựa trên lòng tin
 round-notify = Báo cho tôi khi đến lượt
 
 ## Đường truyền tới máy chủ

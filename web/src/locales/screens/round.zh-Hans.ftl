@@ -13,6 +13,7 @@ round-undo = 收回本回合的一步
 round-until = 截止时间：{ $time }
 round-first-turn = 首回合不计时，须在 { $seconds } 秒内走出。
 round-on-trust = 离节拍多远全凭信任：没有人能核实。
+round-trusted = 全凭信任
 round-notify = 轮到我时通知我
 
 ## 与服务器的连线
