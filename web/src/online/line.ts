@@ -38,6 +38,8 @@ export type LineState =
   | 'live'
   /** It was lost, and is looked for. */
   | 'away'
+  /** The server has said that it ends, and that it comes back. */
+  | 'restarting'
   /** This page is too old for the server. */
   | 'outdated'
   | 'closed';
@@ -45,6 +47,8 @@ export type LineState =
 /** The shortest and the longest pause between two tries. */
 const LEAST = 500;
 const MOST = 10_000;
+/** After so many tries a server that wanted to come back is away like any other. */
+const RESTARTS = 5;
 /** How often the server is greeted, and how long it may take to answer: a socket can be dead without saying so. */
 const GREET = 20_000;
 const SILENT = 10_000;
@@ -65,6 +69,8 @@ export class Line {
   #tries = 0;
   /** The pause that the server itself has named. */
   #told: number | null = null;
+  /** Whether the server has said goodbye, and was not reached since. */
+  #restarting = false;
   #wait: () => void = () => undefined;
   #greeting: () => void = () => undefined;
 
@@ -116,7 +122,7 @@ export class Line {
 
   /** The world has changed: a pause is over. */
   again(): void {
-    if (this.#state !== 'away' || this.#wire) return;
+    if ((this.#state !== 'away' && this.#state !== 'restarting') || this.#wire) return;
     this.#tries = 0;
     this.start();
   }
@@ -137,11 +143,15 @@ export class Line {
     if (tell.tell === 'welcome') {
       this.#tries = 0;
       this.#told = null;
+      this.#restarting = false;
       this.#greeting();
       this.#greeting = this.#world.after(GREET, () => this.#greet());
       if (this.#state !== 'live') this.#become('live');
     } else if (tell.tell === 'outdated') this.#end('outdated');
-    else if (tell.tell === 'restarting') this.#told = tell.retry;
+    else if (tell.tell === 'restarting') {
+      this.#told = tell.retry;
+      this.#restarting = true;
+    }
     for (const listener of [...this.#listeners]) listener.heard(tell);
   }
 
@@ -156,7 +166,8 @@ export class Line {
     this.#told = null;
     this.#tries += 1;
     this.#wait = this.#world.after(pause, () => this.start());
-    this.#become(this.#state === 'connecting' ? 'connecting' : 'away');
+    this.#restarting &&= this.#tries <= RESTARTS;
+    this.#become(this.#state === 'connecting' ? 'connecting' : this.#restarting ? 'restarting' : 'away');
   }
 
   #drop(): void {

@@ -94,6 +94,12 @@ export class Outbox {
     return waiting.sent;
   }
 
+  /** The server has heard a command and can do it later: it stays on its way, and the line is not to blame. */
+  postponed(command: string): void {
+    const waiting = this.#waiting.get(command);
+    if (waiting) waiting.tries = 0;
+  }
+
   /** Sends everything again: the line is back. */
   again(): void {
     for (const { command } of this.waiting) this.#dispatch(command);

@@ -370,6 +370,8 @@ export class Round {
     const refusal = refusalOf(tell);
     if (LATER.has(refusal.code)) {
       this.trouble = refusal;
+      this.unheard = false;
+      this.#outbox.postponed(tell.command);
       return;
     }
     const sent = this.#outbox.answered(tell.command);

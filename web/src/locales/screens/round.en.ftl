@@ -24,6 +24,7 @@ round-line-live = Connected
 round-line-sending = Sending …
 round-line-unstored = Not stored yet. It is sent again by itself.
 round-line-away = The line was lost. Reconnecting; time that the server loses is given back.
+round-line-restarting = The server restarts and is back in a moment. What you play meanwhile is sent then.
 round-line-outdated = This page is too old for the server. Reload it.
 round-line-trouble = It is tried again by itself.
 

@@ -23,6 +23,7 @@ round-line-live = Đã kết nối
 round-line-sending = Đang gửi …
 round-line-unstored = Chưa được lưu. Sẽ tự gửi lại.
 round-line-away = Mất kết nối. Đang nối lại; thời gian máy chủ làm mất sẽ được trả lại.
+round-line-restarting = Máy chủ đang khởi động lại và sẽ trở lại ngay. Nước bạn đi trong lúc này sẽ được gửi sau.
 round-line-outdated = Trang này quá cũ so với máy chủ. Hãy tải lại.
 round-line-trouble = Sẽ tự thử lại.
 

@@ -23,6 +23,7 @@ round-line-live = 已连接
 round-line-sending = 正在发送……
 round-line-unstored = 尚未存好，会自动重发。
 round-line-away = 连线断了，正在重连；服务器耽误的时间会补上。
+round-line-restarting = 服务器正在重启，马上回来；这期间走的棋随后发送。
 round-line-outdated = 这个页面对服务器来说太旧了，请重新载入。
 round-line-trouble = 会自动重试。
 
