@@ -21,11 +21,6 @@ export class Me {
     this.kept = kept;
   }
 
-  /** How many rounds wait for a turn of one's own. */
-  get waiting(): number {
-    return this.rounds.filter(isMyTurn).length;
-  }
-
   /** Asks which rounds there are; nothing is sent as long as nobody has done anything online. */
   async renew(): Promise<void> {
     if (!this.kept.known) {

@@ -13,6 +13,8 @@ export const LATER = {
   mine: doors,
   round: doors,
   yours: () => import('./doors/YourTurn.svelte'),
+  /** On every screen, for whoever has played online. */
+  called: () => import('./doors/Called.svelte'),
   link: () => import('./LinkScreen.svelte'),
   new: () => import('./NewScreen.svelte'),
   open: () => import('./OpenScreen.svelte'),
