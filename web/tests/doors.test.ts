@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { violations } from './axe';
 import { smallControls } from './layout';
-import { board, look, openRound, standing, together, turnByWire } from './rounds';
-import { chance, player, type Player } from './support';
+import { act, board, look, makeRound, openRound, standing, together, turnByWire } from './rounds';
+import { chance, openGame, player, ply, type Player } from './support';
 
 const here: Player[] = [];
 afterEach(async () => {
@@ -23,6 +23,16 @@ async function come(options: Parameters<typeof player>[0] = {}): Promise<Player>
 /** What the browser itself says of an answer that this test provoked is no fault. */
 function forgive({ faults }: Player, provoked: string): void {
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(provoked)));
+}
+
+/** Notes what the browser would show beside the page; it is allowed. */
+function noteNotices(): void {
+  const notices: object[] = [];
+  Object.assign(window, { notices });
+  function Notice(title: string, { body, tag }: NotificationOptions): void {
+    notices.push({ title, body, tag });
+  }
+  Object.assign(window, { Notification: Object.assign(Notice, { permission: 'granted' }) });
 }
 
 /** The round that a page is at. */
@@ -74,6 +84,11 @@ describe('a friend by link', () => {
     expect(link).toMatch(/\/g\/\w+#[\w-]{20,}$/);
     const id = roundAt(ada.page);
     expect(new URL(ada.page.url()).hash).toBe('');
+    // The page was opened at an address that leads from every device to itself.
+    await ada.page
+      .locator('[data-link-card="chair-first"], [data-link-card="chair-second"]')
+      .locator('[data-leads-here]')
+      .waitFor();
     // A messenger that looks at the link takes nothing and finds words.
     const preview = await eve.page.request.get(link);
     expect(await preview.text()).toMatch(/<title>[^<]+<\/title>/);
@@ -173,7 +188,11 @@ describe('coming back', () => {
 
   test('shows whose turn it is on the start screen and in the title', async () => {
     const [ada, bob] = await Promise.all([come(), come()]);
-    await sitDown(bob, await invite(ada, 'xiangqi'));
+    for (const { page } of [ada, bob]) {
+      await page.clock.install();
+      await page.addInitScript(noteNotices);
+    }
+    await sitDown(bob, await invite(ada, 'cotulenh'));
     await board(ada.page).waitFor();
     const id = roundAt(ada.page);
     const { actor } = await look(ada.page, id);
@@ -182,9 +201,28 @@ describe('coming back', () => {
     await expect.poll(() => mover.page.title()).toMatch(/^● Your turn/);
     await waiter.page.goto('/');
     await waiter.page.locator('[data-yours="0"]').waitFor();
+    // On another screen, in a page that nobody looks at: the title says it, and a notification comes.
+    await waiter.page.goto('/#/rules/xiangqi');
+    await expect.poll(() => waiter.page.title()).toMatch(/^Rules|Xiangqi/);
+    await waiter.page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     const { seq } = await turnByWire(mover, id, chance(3));
     await together([mover.page], seq);
-    await waiter.page.reload();
+    const named = await waiter.page.title();
+    await waiter.page.clock.fastForward(30_000);
+    await expect.poll(() => waiter.page.title()).toBe(`1 game waits for you – ${named}`);
+    const notices = await waiter.page.evaluate(() => (window as unknown as { notices: unknown[] }).notices);
+    expect(notices).toEqual([
+      { title: 'Your turn', body: expect.stringMatching(/Commander Chess.* against /) as string, tag: id },
+    ]);
+    // The next screen has it before its own title, and the round itself has no need of it.
+    await waiter.page.goto('/#/settings');
+    await expect.poll(() => waiter.page.title()).toMatch(/^1 game waits for you – Settings/);
+    await openRound(waiter.page, id);
+    await expect.poll(() => waiter.page.title()).toMatch(/^● Your turn/);
+    await waiter.page.goto('/');
     await waiter.page.locator(`[data-yours="1"] [data-mine="${id}"][data-turn=true]`).waitFor();
     await expect.poll(() => waiter.page.title()).toMatch(/^1 game waits for you/);
     // To be forgotten: the name and the keys go.
@@ -201,7 +239,7 @@ describe('everybody', () => {
   test('comes in by keyboard alone', async () => {
     const [ada, bob] = await Promise.all([come(), come()]);
     const { page } = ada;
-    await page.goto('/#/friend/xiangqi');
+    await page.goto('/#/friend/rhythm');
     await page.locator('[data-action=create]').focus();
     await page.keyboard.press('Enter');
     const link = await linkOf(page, 'chair-');
@@ -244,7 +282,7 @@ describe('everybody', () => {
       expect(await page.locator('body').innerText(), screen).not.toMatch(/\b(doors|mine|round|device|error)-[a-zA-Z]/);
     };
     await ada.page.goto('/#/friend/rhythm');
-    await ada.page.locator('[data-more] summary').click();
+    await ada.page.locator('[data-more] summary').first().click();
     await sound(ada, 'friend');
     await ada.page.locator('[data-action=create]').click();
     const link = await linkOf(ada.page, 'chair-');
@@ -260,18 +298,61 @@ describe('everybody', () => {
     await bob.page.locator('[data-action=menu]').click();
     await bob.page.locator('dialog[open]').waitFor();
     await sound(bob, 'menu');
+    await bob.page.keyboard.press('Escape');
+    await act(ada.page, roundAt(bob.page), { do: 'resign' });
+    for (const one of [ada, bob]) {
+      await one.page.locator('[data-result]').waitFor();
+      await sound(one, 'end');
+    }
+    // Line-ups in secret; a round that has not begun, to somebody without a chair; one that nobody knows.
+    const drafting = await makeRound({ first: ada, second: bob }, { game: 'kings-cooking', start: 'draft' });
+    for (const { page } of [ada, bob]) await page.goto(`/g/${drafting}`);
+    for (const one of [ada, bob]) {
+      await one.page.locator('[data-action=draft]').waitFor();
+      await sound(one, 'line-up');
+    }
+    await ada.page.goto('/#/friend/trid');
+    await ada.page.locator('[data-action=create]').click();
+    await ada.page.locator('[data-doors=waiting]').waitFor();
+    const waiting = roundAt(ada.page);
+    const chinese = await come({ ...small, locale: 'zh-CN' });
+    await chinese.page.goto(`/g/${waiting}`);
+    await chinese.page.locator('[data-doors=early]').waitFor();
+    await sound(chinese, 'early');
+    await chinese.page.goto('/g/0000000000000');
+    await chinese.page.locator('[data-doors=refused]').waitFor();
+    await sound(chinese, 'refused');
+    forgive(chinese, '404');
     await ada.page.goto('/#/mine');
-    await ada.page.locator('[data-mine]').waitFor();
-    await ada.page.locator('[data-action=return-link]').click();
+    await ada.page.locator(`[data-mine="${waiting}"] [data-action=return-link]`).click();
     await linkOf(ada.page, 'return-link');
     await sound(ada, 'mine');
-    const chinese = await come({ ...small, locale: 'zh-CN' });
-    for (const where of [`/g/${roundAt(bob.page)}`, '/#/friend/cotulenh', '/#/mine', '/#device=abc']) {
+    for (const where of [`/g/${drafting}`, '/#/friend/cotulenh', '/#/mine', '/#device=abc']) {
       await chinese.page.goto(where);
-      await chinese.page.locator('[data-ready], [data-doors]').first().waitFor();
+      await chinese.page.locator('[data-ready], [data-doors], [data-before]').first().waitFor();
       await sound(chinese, where);
     }
   });
+});
+
+test('a game at this device sends nothing', async () => {
+  const one = await come();
+  const { page } = one;
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  page.on('websocket', (socket) => sent.push(socket.url()));
+  await page.goto('/');
+  await openGame(page, 'xiangqi');
+  // The machine thinks here too.
+  await page.locator('input[name=move]').fill('h2e2');
+  await page.locator('input[name=move]').press('Enter');
+  await expect.poll(() => ply(page)).toBe(2);
+  await page.goto('/#/saved');
+  await page.locator('h1').waitFor();
+  const own = new URL(page.url()).origin;
+  // The page itself came; nothing else went anywhere.
+  expect(sent.filter((url) => url.startsWith(own)).length).toBeGreaterThan(3);
+  expect(sent.filter((url) => !url.startsWith(own) || /\/(api|ws)(\/|$|\?)/.test(new URL(url).pathname))).toEqual([]);
 });
 
 test('a server without rounds and one that does not answer are said in words', async () => {

@@ -49,6 +49,7 @@ doors-waiting-both = Send one link to each player. The game begins when both sit
 doors-link-friend = Link for your friend
 doors-link-side = Link for { $side }
 doors-link-hint = Whoever opens it first and sits down plays. You may close this page: the game stays among your games.
+doors-leads-here = This link works on this computer alone, because the page was opened at its own address. For a friend elsewhere, start the server with --listen 0.0.0.0:8064, open the page at this computer’s address in the network, and make the link there.
 doors-linkless = The link was made in another browser, and only that one can show it.
 doors-watch-link = Link for watching
 doors-leave = Call it off

@@ -43,6 +43,7 @@ doors-waiting-both = Gửi cho mỗi người chơi một liên kết. Ván bắ
 doors-link-friend = Liên kết cho bạn của bạn
 doors-link-side = Liên kết cho { $side }
 doors-link-hint = Ai mở trước và ngồi vào thì chơi. Bạn có thể đóng trang này: ván vẫn ở trong các ván của bạn.
+doors-leads-here = Liên kết này chỉ dùng được trên máy tính này, vì trang được mở bằng địa chỉ của chính nó. Để mời bạn ở nơi khác, hãy chạy máy chủ với --listen 0.0.0.0:8064, mở trang bằng địa chỉ của máy này trong mạng rồi tạo liên kết ở đó.
 doors-linkless = Liên kết được tạo ở trình duyệt khác, chỉ trình duyệt đó hiện được nó.
 doors-watch-link = Liên kết để xem
 doors-leave = Hủy ván

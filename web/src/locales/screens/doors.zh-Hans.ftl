@@ -43,6 +43,7 @@ doors-waiting-both = 给每位棋手发一个链接。两人就座后对局开�
 doors-link-friend = 给朋友的链接
 doors-link-side = { $side }的链接
 doors-link-hint = 最先打开并就座的人参加对局。您可以关闭此页：对局留在您的对局中。
+doors-leads-here = 此链接只能在这台电脑上使用，因为页面是用它自己的地址打开的。要邀请别处的朋友，请用 --listen 0.0.0.0:8064 启动服务器，用这台电脑在网络中的地址打开页面，再在那里生成链接。
 doors-linkless = 链接是在另一个浏览器中生成的，只有那里能显示。
 doors-watch-link = 观战链接
 doors-leave = 取消
