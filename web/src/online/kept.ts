@@ -1,6 +1,6 @@
 /**
- * What this browser keeps of its rounds: that the server knows it at all, the links that it made, and the names of commands that were
- * not answered yet. Who somebody is says a cookie, which no script reads.
+ * What this browser keeps of its rounds: that the server knows it at all, the links that it made, the names of commands that were not
+ * answered yet, and whether other players may say something. Who somebody is says a cookie, which no script reads.
  */
 
 import * as v from 'valibot';
@@ -24,10 +24,12 @@ const KEPT = v.object({
   links: v.record(v.string(), v.object({ first: v.optional(v.string()), second: v.optional(v.string()), watch: v.string() })),
   /** By what is asked. */
   commands: v.record(v.string(), v.string()),
+  /** Whether what other players say is not shown. */
+  muted: v.optional(v.boolean(), false),
 });
 type Kept = v.InferOutput<typeof KEPT>;
 
-const NOTHING: Kept = { met: false, links: {}, commands: {} };
+const NOTHING: Kept = { met: false, links: {}, commands: {}, muted: false };
 
 export class OnlineKept {
   readonly #values: () => Values;
@@ -69,6 +71,15 @@ export class OnlineKept {
   async answered(wish: string): Promise<void> {
     const now = this.#now;
     await this.#put({ ...now, commands: Object.fromEntries(Object.entries(now.commands).filter(([name]) => name !== wish)) });
+  }
+
+  /** Whether what other players say is not shown. */
+  get muted(): boolean {
+    return this.#now.muted;
+  }
+
+  async mute(muted: boolean): Promise<void> {
+    await this.#put({ ...this.#now, muted });
   }
 
   links(round: string): Links | null {

@@ -30,6 +30,7 @@ export class RoundSitting implements Sitting {
   readonly hint = NO_HINT;
   readonly canRedo = false;
   readonly #feels: () => Wishes;
+  readonly #muted: () => boolean;
 
   /** Who sits below. */
   facing: SideView = $state('first');
@@ -55,11 +56,12 @@ export class RoundSitting implements Sitting {
     common: false,
   }));
 
-  constructor(round: Round, table: RemoteTable, hand: Hand, feels: () => Wishes) {
+  constructor(round: Round, table: RemoteTable, hand: Hand, feels: () => Wishes, muted: () => boolean) {
     this.round = round;
     this.table = table;
     this.hand = hand;
     this.#feels = feels;
+    this.#muted = muted;
     this.facing = round.own ?? 'first';
     table.listen((event) => this.#hear(event));
     round.onnews = (news) => this.#told(news);
@@ -104,6 +106,7 @@ export class RoundSitting implements Sitting {
       this.said = refusalText(this.table.info.id, news.refusal);
       return;
     }
+    if (news.is === 'said' && news.by !== this.round.own && this.#muted()) return;
     const text = newsText(news, { table: this.table, players: this.players, own: this.round.own });
     if (text === '') return;
     this.news = text;

@@ -63,6 +63,7 @@ round-abort-ask = Call this game off? Nobody wins.
 round-aborted = The game was called off.
 round-say = Say something
 round-said = { $who }: “{ $phrase }”
+round-mute = Do not show what other players say
 round-phrase-hello = Hello!
 round-phrase-good_game = Good game!
 round-phrase-thank_you = Thank you!

@@ -62,6 +62,7 @@ round-abort-ask = Hủy ván này? Không ai thắng.
 round-aborted = Ván đã bị hủy.
 round-say = Nói gì đó
 round-said = { $who }: “{ $phrase }”
+round-mute = Không hiện lời của người chơi khác
 round-phrase-hello = Xin chào!
 round-phrase-good_game = Ván hay lắm!
 round-phrase-thank_you = Cảm ơn!

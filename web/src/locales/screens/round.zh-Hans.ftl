@@ -62,6 +62,7 @@ round-abort-ask = 取消这局棋吗？不分胜负。
 round-aborted = 对局已取消。
 round-say = 说句话
 round-said = { $who }：“{ $phrase }”
+round-mute = 不显示对方说的话
 round-phrase-hello = 你好！
 round-phrase-good_game = 下得好！
 round-phrase-thank_you = 谢谢！
