@@ -1,9 +1,11 @@
 /** Rounds at a server, with two players and a watcher, each in a browser of his own. */
 
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { GAMES, chance, key, type Player } from './support';
+import { GAMES, chance, type Player } from './support';
 import {
   board,
+  log,
   look,
   openRound,
   roundOf,
@@ -52,8 +54,6 @@ describe('a whole game', () => {
       if (turn < BY_HAND) await turnByHand(who.page, random);
       else await turnByWire(who, id, random);
       await together(pagesOf(open), seq + 1);
-      const keys = await Promise.all(pagesOf(open).map(key));
-      expect(new Set(keys).size).toBe(1);
     }
     const { phase, seq } = await look(first.page, id);
     if (phase !== 'over') {
@@ -72,9 +72,19 @@ describe('a whole game', () => {
     }
     expect((await standing(watcher.page))['own']).toBe('none');
     expect(await board(watcher.page).locator('[data-watching]').count()).toBe(1);
+    // What can be taken along is what was played, and the browser of whoever played has it as well.
+    const played = (await log(first.page, id)).flatMap(({ text }) => text?.split(',') ?? []);
+    const taken = await first.page.request.get(`/api/v1/rounds/${id}/record.json`);
+    expect(((await taken.json()) as { steps: unknown }).steps).toEqual(played);
+    const [file] = await Promise.all([first.page.waitForEvent('download'), first.page.locator('[data-action=record]').click()]);
+    expect(file.suggestedFilename()).toBe(`${id}.pgn`);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toBe(await (await first.page.request.get(`/api/v1/rounds/${id}/record.pgn`)).text());
+    await first.page.locator('[data-action=study]').click();
+    await first.page.locator('[data-study]').first().waitFor();
     quiet(open);
     // A watcher who comes late sees the same.
     await openRound(watcher.page, id);
-    expect((await standing(watcher.page))['digest']).toBe((await standing(first.page))['digest']);
+    expect((await standing(watcher.page))['digest']).toBe((await look(first.page, id)).digest);
   });
 });

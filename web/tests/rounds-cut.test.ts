@@ -8,6 +8,7 @@ import {
   company,
   log,
   look,
+  lookAround,
   makeRound,
   openRound,
   OwnServer,
@@ -57,6 +58,12 @@ async function drafted(page: Page, unconfirmed: number): Promise<void> {
     .toBe(unconfirmed);
 }
 
+/** What a clock shows, in seconds. */
+function secondsOf(text: string): number {
+  const [seconds = 0, minutes = 0] = (/[\d:.]+/.exec(text)?.[0] ?? '').split(':').map(Number).reverse();
+  return minutes * 60 + seconds;
+}
+
 interface Legal {
   readonly legal: readonly string[];
   readonly whole: boolean;
@@ -65,6 +72,13 @@ interface Legal {
 async function legalAfter({ page }: Player, id: string, turn: readonly string[]): Promise<Legal> {
   const answer = await page.request.get(`/api/v1/rounds/${id}/legal?turn=${encodeURIComponent(turn.join(','))}`);
   return (await answer.json()) as Legal;
+}
+
+/** Everything that a page hears over its sockets from the next one on. */
+function framesOf(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  return heard;
 }
 
 const DEPLOY = '6c4/11/11/11/11/11/11/11/11/2(NFT)8/5(TI)5/6C4 r - - 0 1';
@@ -81,6 +95,7 @@ test('a deployment stands after a reload and after the server was killed, and no
   }
   expect(step).not.toBe('');
   const before = await standing(watcher.page);
+  const heard = [second.page, watcher.page].map(framesOf);
   await type(first.page, step);
   await drafted(first.page, 1);
   await first.page.reload();
@@ -95,6 +110,10 @@ test('a deployment stands after a reload and after the server was killed, and no
     const { ply, digest } = await standing(page);
     expect([ply, digest]).toEqual([before['ply'], before['digest']]);
   }
+  for (const frames of heard) {
+    expect(frames.length, 'they have come back').toBeGreaterThan(1);
+    expect(frames.join('\n')).not.toContain(step);
+  }
   // The rest of the turn.
   const seq = Number((await standing(watcher.page))['seq']);
   const turn = [step];
@@ -106,11 +125,12 @@ test('a deployment stands after a reload and after the server was killed, and no
     await type(first.page, turn.at(-1) ?? '');
   }
   await together(pagesOf(table), seq + 1);
+  for (const frames of heard) expect(frames.join('\n')).toContain(turn.join(','));
   expect((await log(first.page, id)).filter(({ entry }) => entry === 'turn').map(({ text }) => text)).toEqual([turn.join(',')]);
   quiet(first, second, watcher);
 });
 
-test('an owed promotion, a played turn and a clock survive a server that is killed', async () => {
+test('an owed promotion and a played turn survive a server that is killed, and no clock is lower after it', async () => {
   server = await OwnServer.start();
   const clock = { kind: 'live', base_ms: 600_000, increment_ms: 0 };
   const table = await roundOf({ terms: { game: 'trid', start: { position: OWED }, clock }, server: server.address });
@@ -131,8 +151,29 @@ test('an owed promotion, a played turn and a clock survive a server that is kill
   await turnByHand(first.page, random);
   await together(pagesOf(table), (await look(second.page, id)).seq);
   expect(Number((await standing(second.page))['seq'])).toBeGreaterThan(seq);
-  const left = await second.page.locator('.strip .clock, .clock').allTextContents();
-  expect(left.length).toBeGreaterThan(0);
+  // Both have had their free turn: now the time of the first player runs, and the server is gone for some of it.
+  await turnByWire(second, id, random);
+  const before = await lookAround(second.page, id);
+  expect(before.head.actor).toBe('first');
+  await server.kill();
+  await first.page.locator('[data-line=away]').waitFor();
+  await server.begin();
+  for (const page of pagesOf(table)) {
+    await page.locator('[data-line=live]').waitFor();
+    await expect.poll(() => page.locator('[data-news]').textContent()).toContain('given back');
+  }
+  // The first time it was gone in a turn that costs nothing.
+  const gift = (await log(second.page, id)).findLast(({ entry }) => entry === 'resumed')?.gifts?.[0] ?? 0;
+  expect(gift).toBeGreaterThanOrEqual(5_000);
+  const after = await lookAround(second.page, id);
+  // What was lost while it was away is given back: only the time before and after counts.
+  expect(after.clock.left?.second).toBe(before.clock.left?.second);
+  expect(after.clock.left?.first).toBeGreaterThanOrEqual(
+    (before.clock.left?.first ?? Infinity) - (after.clock.now - before.clock.now) + gift,
+  );
+  const shown = (await first.page.locator('.clock').allTextContents()).map(secondsOf);
+  expect(shown).toHaveLength(2);
+  for (const seconds of shown) expect(seconds).toBeGreaterThanOrEqual(590);
   quiet(first, second, table.watcher);
 });
 
@@ -201,7 +242,7 @@ test('a server that ends in order is back before anybody has to do anything', as
   const table = await roundOf({ terms: { game: 'xiangqi' }, server: server.address });
   open = table;
   const ended = server.kill('SIGTERM');
-  for (const page of pagesOf(table)) await page.locator('[data-line=away]').waitFor();
+  for (const page of pagesOf(table)) await page.locator('[data-line=restarting]').waitFor();
   await ended;
   await server.begin();
   for (const page of pagesOf(table)) await page.locator('[data-line=live]').waitFor({ timeout: 15_000 });
@@ -228,6 +269,59 @@ test('two tabs of one player: both follow, and of two different turns one is pla
   const loser = turns[0]?.text === 'h2e2' ? tab : first.page;
   expect(await loser.locator('[data-code=E_STALE]').count()).toBeGreaterThan(0);
   quiet(first);
+});
+
+/** What a page shows of a board, one after the other. */
+async function plies(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const shown: number[] = [];
+    const note = (): void => {
+      const ply = Number(document.querySelector<HTMLElement>('[data-key][data-ply]')?.dataset['ply']);
+      if (ply !== shown.at(-1)) shown.push(ply);
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-ply'] });
+    Object.assign(window, { shown });
+  });
+  return () => page.evaluate(() => (window as unknown as { shown: number[] }).shown);
+}
+
+test('over a slow and uneven network no board jumps back', async () => {
+  const people = await company();
+  open = people;
+  const players = [people.first, people.second];
+  for (const { page } of players) {
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      const far = socket.connectToServer();
+      // From 100 to 500 ms, and what was sent first comes first.
+      const slow = (pass: (text: string | Buffer) => void): ((text: string | Buffer) => void) => {
+        let free = 0;
+        return (text) => {
+          free = Math.max(free, Date.now() + 100 + random(401));
+          setTimeout(() => pass(text), free - Date.now());
+        };
+      };
+      socket.onMessage(slow((text) => far.send(text)));
+      far.onMessage(slow((text) => socket.send(text)));
+    });
+  }
+  const id = await makeRound(people, { game: 'xiangqi' });
+  await Promise.all(players.map(({ page }) => openRound(page, id)));
+  const shown = await Promise.all(players.map(({ page }) => plies(page)));
+  const steps = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7'];
+  for (const [index, step] of steps.entries()) {
+    const { page } = players[index % 2] ?? people.first;
+    await page.locator('[data-mine=true]').waitFor();
+    await type(page, step);
+    // One's own turn stands at once, whenever the server hears of it.
+    expect((await standing(page))['ply']).toBe(String(index + 1));
+  }
+  await together(
+    players.map(({ page }) => page),
+    steps.length + 1,
+  );
+  for (const seen of shown) expect(await seen()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  quiet(...players);
 });
 
 test('a page that is too old says so', async () => {

@@ -139,6 +139,7 @@ export async function standing(page: Page): Promise<Record<string, string>> {
       ...data,
       actor: status?.dataset['actor'] ?? '',
       ply: status?.dataset['ply'] ?? '',
+      key: status?.dataset['key'] ?? '',
       over: status?.dataset['over'] ?? '',
     };
   });
@@ -146,10 +147,11 @@ export async function standing(page: Page): Promise<Record<string, string>> {
 
 /** Waits until all pages stand where the log does. */
 export async function together(pages: readonly Page[], seq: number): Promise<void> {
-  for (const page of pages) await page.locator(`[data-round][data-seq="${seq}"][data-waiting="0"][data-acting=false]`).waitFor();
+  const there = `[data-round][data-seq="${seq}"][data-waiting="0"][data-acting=false]`;
+  await Promise.all(pages.map((page) => page.locator(there).waitFor()));
   const all = await Promise.all(pages.map(standing));
   const [one] = all;
-  expect(all.map(({ digest }) => digest)).toEqual(all.map(() => one?.['digest']));
+  for (const what of ['digest', 'key']) expect(all.map((page) => page[what])).toEqual(all.map(() => one?.[what]));
   expect(all.map(({ mismatches }) => mismatches)).toEqual(all.map(() => '0'));
 }
 
@@ -211,16 +213,37 @@ interface Head {
   readonly ended: { readonly winner: string | null; readonly reason: string } | null;
 }
 
-export async function look(page: Page, id: string): Promise<Head> {
+interface Shown {
+  readonly head: Head;
+  readonly clock: { readonly now: number; readonly left: { readonly first: number; readonly second: number } | null };
+}
+
+export async function lookAround(page: Page, id: string): Promise<Shown> {
   const answer = await page.request.get(`/api/v1/rounds/${id}`);
-  return ((await answer.json()) as { head: Head }).head;
+  return (await answer.json()) as Shown;
+}
+
+export async function look(page: Page, id: string): Promise<Head> {
+  return (await lookAround(page, id)).head;
+}
+
+/** An entry of a log, with what some of them have. */
+interface Logged {
+  readonly entry: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly text?: string;
+  readonly timing?: number;
+  readonly grade?: string;
+  readonly gifts?: readonly [number, number];
+  readonly beat?: { readonly period: number; readonly phase: number };
 }
 
 /** The log of a round. */
-export async function log(page: Page, id: string): Promise<readonly { entry: string; seq: number; text?: string }[]> {
+export async function log(page: Page, id: string): Promise<readonly Logged[]> {
   const answer = await page.request.get(`/api/v1/rounds/${id}/entries?after=0`);
   return (await answer.text())
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as { entry: string; seq: number });
+    .map((line) => JSON.parse(line) as Logged);
 }
