@@ -192,6 +192,79 @@ test('a game is reviewed: the curve, a mistake and the better line', async ({ pa
   await button(page, 'study-better').first().click();
   await expect.poll(() => page.locator('[data-variation]').count()).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
+  // Whoever closes it finds it again, and what it found goes into the tree at once.
+  await button(page, 'app-close').first().click();
+  await button(page, 'study-review').click();
+  expect(await page.locator('[data-review=done] [data-moment]').count()).toBeGreaterThan(0);
+  await button(page, 'study-lay-all').click();
+  await expect.poll(() => page.locator('.tree b').count()).toBe(await page.locator('[data-moment]').count());
+  // A mistake is tried again; who asks for the better line has not found it.
+  await page.locator('[data-action=retry-first]').click();
+  await page.locator('[data-retry=asking]').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.locator('[data-action=retry-show]').click();
+  await page.locator('[data-retry=shown]').waitFor();
+  await page.getByText(t('study-retry-shown')).waitFor();
+});
+
+brisk('what was chosen for a new game is looked at, also after a reload', async ({ page }) => {
+  await page.goto('#/new/cotulenh');
+  const position = '7c2i/10i/11/11/11/11/11/11/5(TI)5/11/10I/6C3I r - - 0 1';
+  const typed = page.locator('[data-field=position]');
+  await typed.evaluate((field) => field.closest('details')?.setAttribute('open', ''));
+  await typed.fill(position);
+  await page.locator('[data-action=study]').click();
+  await page.locator('[data-study=cotulenh]').waitFor();
+  await idle(page);
+  const stood = await key(page);
+  await page.reload();
+  await page.locator('[data-study=cotulenh]').waitFor();
+  await idle(page);
+  expect(await key(page)).toBe(stood);
+  await button(page, 'study-share').click();
+  await expect.poll(() => page.locator('[data-field=position]').inputValue()).toBe(position);
+});
+
+brisk('by keys alone the machine is asked, tells its best line, and the line is played', async ({ page }) => {
+  await openStudy(page, 'xiangqi');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog');
+  await help.getByText(t('keys-variations')).waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await button(page, 'study-think').focus();
+  await page.keyboard.press('Enter');
+  // Said once there is a line in words, with what it comes to.
+  const told = page.locator('[data-said]');
+  await expect.poll(() => told.textContent()).toMatch(new RegExp(`^${t('study-best', { move: '.+', score: '.+' })}$`));
+  await field(page, 'combobox', 'study-lines').selectOption('1');
+  await expect.poll(() => page.locator('[data-line]').count()).toBe(1);
+  await page.locator('[data-line="1"] [data-turn="1"]').focus();
+  await expect.poll(() => page.locator('[data-arrow=first]').count()).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => ply(page)).toBe(2);
+});
+
+test('a finger sees a line first, and plays it by another tap or by its button', async () => {
+  const one = await player({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = one;
+  await openStudy(page, 'kings-cooking');
+  await button(page, 'study-think').tap();
+  // A solved game: every step has its value.
+  await expect.poll(() => page.locator('[data-line]').count()).toBeGreaterThan(3);
+  expect(await page.locator('[data-line="1"] .score').textContent()).toBe(t('study-exact-win', { side: 'Light', count: 3 }));
+  const turn = page.locator('[data-line="1"] [data-turn="0"]');
+  await turn.tap();
+  await expect.poll(() => page.locator('[data-arrow=first]').count()).toBe(1);
+  expect(await ply(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await turn.tap();
+  await expect.poll(() => ply(page)).toBe(1);
+  await page.locator('[data-line="1"] [data-turn="0"]').tap();
+  await page.locator('[data-action=play-line]').tap();
+  await expect.poll(() => ply(page)).toBe(2);
+  await one.close();
+  expect(one.faults).toEqual([]);
 });
 
 test('a study is listed among what is kept, and opened as what it is', async ({ page }) => {

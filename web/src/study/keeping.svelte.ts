@@ -101,8 +101,13 @@ export class StudyKeeping {
   }
 }
 
-/** Keeps a game that was read as a study, so that it has an address; which one. */
-export async function keepAsStudy(engine: Engine, games: Games, read: Opened, trouble: Told): Promise<Result<string>> {
+/** Keeps a game that was read or set up as a study, so that it has an address; which one. */
+export async function keepAsStudy(
+  engine: Engine,
+  games: Games,
+  read: Pick<Opened, 'seat' | 'view' | 'tags'>,
+  trouble: Told,
+): Promise<Result<string>> {
   await read.seat.tags(studyTags(read.tags));
   const table = await StudyTable.of(engine, read);
   if (!table.ok) return table;

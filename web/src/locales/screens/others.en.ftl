@@ -109,6 +109,7 @@ keys-menu = Menu: offer a draw, resign, rules, settings
 keys-help = This help
 keys-previous = One move back (the arrow keys outside the board)
 keys-next = One move forward
+keys-variations = To what could be played instead
 keys-courseFirst = To the first position
 keys-courseLast = To the last position
 keys-flip = Flip the board

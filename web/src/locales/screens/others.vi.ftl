@@ -114,6 +114,7 @@ keys-menu = Trình đơn: đề nghị hòa, xin thua, luật, cài đặt
 keys-help = Trợ giúp này
 keys-previous = Lùi một nước (phím mũi tên khi ở ngoài bàn cờ)
 keys-next = Tiến một nước
+keys-variations = Đến các biến khác
 keys-courseFirst = Về thế cờ đầu
 keys-courseLast = Đến thế cờ cuối
 keys-flip = Xoay bàn cờ

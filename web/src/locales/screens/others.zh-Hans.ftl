@@ -114,6 +114,7 @@ keys-menu = 菜单：提和、认输、规则、设置
 keys-help = 本帮助
 keys-previous = 后退一步（方向键在棋盘之外有效）
 keys-next = 前进一步
+keys-variations = 到其他变着
 keys-courseFirst = 到最初局面
 keys-courseLast = 到最后局面
 keys-flip = 翻转棋盘

@@ -35,6 +35,9 @@ study-bar = Not known yet
 study-work = Depth { $depth }, { $nodes } positions, { $speed } a second
 study-exact-draw = draw
 study-exact-win = { $side } wins, { $count }
+study-best = Best: { $move }. { $score }
+study-tapped = { $move } is shown on the board. Tap it again to play it.
+study-play-to = Play up to { $move }
 study-play-line = Line { $line } ({ $score }), move { $number }: { $move }. Play up to here
 
 ## What is said about a move

@@ -26,6 +26,9 @@ study-bar = Chưa biết
 study-work = Độ sâu { $depth }, { $nodes } thế cờ, { $speed } mỗi giây
 study-exact-draw = hòa
 study-exact-win = { $side } thắng, { $count }
+study-best = Tốt nhất: { $move }. { $score }
+study-tapped = { $move } đang được hiện trên bàn cờ. Chạm lần nữa để đi.
+study-play-to = Đi đến { $move }
 study-play-line = Biến { $line } ({ $score }), nước { $number }: { $move }. Đi đến đây
 
 ## Nói về một nước đi

@@ -26,6 +26,9 @@ study-bar = 尚不清楚
 study-work = 深度 { $depth }，{ $nodes } 个局面，每秒 { $speed }
 study-exact-draw = 和棋
 study-exact-win = { $side }胜，{ $count } 步
+study-best = 最佳：{ $move }。{ $score }
+study-tapped = 棋盘上正显示{ $move }。再点一次即走。
+study-play-to = 走到{ $move }
 study-play-line = 第 { $line } 条（{ $score }），第 { $number } 步：{ $move }。走到这里
 
 ## 对一步棋的评注

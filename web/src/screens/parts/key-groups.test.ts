@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { BOARD_KEYS, chordOf } from '../../board/keys';
 import { GAME_KEYS } from './game-keys';
+import { STUDY_HELP, STUDY_KEYS } from '../study/walking';
 import { DEEDS, GROUPS, keysFor, shownKey, toldAs } from './key-groups';
 
 const words = readFileSync(fileURLToPath(new URL('../../locales/screens/others.en.ftl', import.meta.url)), 'utf8');
@@ -19,6 +20,18 @@ describe('the help of keys', () => {
       expect(words, deed).toMatch(new RegExp(`^keys-${deed} = `, 'm'));
     }
     for (const { group } of GROUPS) expect(words).toMatch(new RegExp(`^keys-group-${group} = `, 'm'));
+  });
+
+  it('tells in a study of every key of a study, once, and of none of a game', () => {
+    const deeds = STUDY_HELP.groups.flatMap(({ deeds }) => deeds);
+    expect(new Set(deeds).size).toBe(deeds.length);
+    const heard = deeds.flatMap((deed) => keysFor(deed, STUDY_HELP.keys));
+    expect(heard).toEqual(expect.arrayContaining(Object.keys(STUDY_KEYS)));
+    for (const deed of deeds) {
+      expect(keysFor(deed, STUDY_HELP.keys).length, deed).toBeGreaterThan(0);
+      expect(words, deed).toMatch(new RegExp(`^keys-${deed} = `, 'm'));
+    }
+    expect(heard).not.toContain('u');
   });
 
   it('shows keys as they stand on a keyboard', () => {

@@ -13,6 +13,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 
 /** What is told as one. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  variations: ['variationAbove', 'variationBelow'],
   arrows: ['left', 'right', 'up', 'down'],
   levels: ['above', 'below'],
 };
@@ -26,16 +27,27 @@ export const GROUPS = [
   { group: 'look', deeds: ['flip', 'space', 'around', 'nearer'] },
 ] as const;
 
-const GAME: readonly (readonly [string, string])[] = Object.entries(GAME_KEYS).map(([chord, deed]) => [
+/** Keys with what they do. */
+type Keys = readonly (readonly [string, string])[];
+
+/** What a help tells of: its groups, and the keys that are heard beside those of the board. */
+export interface Help {
+  readonly groups: readonly { readonly group: string; readonly deeds: readonly string[] }[];
+  readonly keys: Keys;
+}
+
+const GAME: Keys = Object.entries(GAME_KEYS).map(([chord, deed]) => [
   chord,
   // The board and the course both have a last and a first.
   deed === 'first' ? 'courseFirst' : deed === 'last' ? 'courseLast' : deed === 'cancel' ? 'escape' : deed,
 ]);
 
+export const GAME_HELP: Help = { groups: GROUPS, keys: GAME };
+
 /** The keys that do something. */
-export function keysFor(deed: string): readonly string[] {
+export function keysFor(deed: string, keys = GAME): readonly string[] {
   const parts = TOGETHER[deed] ?? [deed];
-  const found = [...Object.entries(BOARD_KEYS), ...GAME].filter(([, does]) => parts.includes(does)).map(([chord]) => chord);
+  const found = [...Object.entries(BOARD_KEYS), ...keys].filter(([, does]) => parts.includes(does)).map(([chord]) => chord);
   return [...new Set([...found, ...(OTHERS[deed] ?? [])])];
 }
 

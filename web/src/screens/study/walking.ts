@@ -1,6 +1,7 @@
-/** Walking through a study, by keys, wheel and buttons. */
+/** Walking through a study, by keys, wheel and buttons, and what else its keys do. */
 
 import { chordOf } from '../../board/keys';
+import { GROUPS, keysFor, type Help } from '../parts/key-groups';
 import type { Node } from '../../study/tree';
 import type { StudyTable } from '../../table/study.svelte';
 
@@ -13,9 +14,42 @@ export const STUDY_KEYS = {
   ArrowDown: 'below',
   Home: 'first',
   End: 'last',
+  f: 'flip',
+  v: 'space',
+  '3': 'space',
+  '?': 'help',
 } as const;
 
-export type Deed = (typeof STUDY_KEYS)[keyof typeof STUDY_KEYS];
+type Key = (typeof STUDY_KEYS)[keyof typeof STUDY_KEYS];
+/** What has nothing to do with the way through a study. */
+type Aside = 'flip' | 'space' | 'help';
+export type Deed = Exclude<Key, Aside>;
+
+/** Whether a key walks; the board keeps such keys for itself while somebody walks over it. */
+export function walks(key: Key): key is Deed {
+  return key !== 'flip' && key !== 'space' && key !== 'help';
+}
+
+/** As the help calls them: the board has a first and levels of its own. */
+const CALLED: Readonly<Partial<Record<Key, string>>> = {
+  first: 'courseFirst',
+  last: 'courseLast',
+  above: 'variationAbove',
+  below: 'variationBelow',
+};
+
+const HEARD = Object.entries(STUDY_KEYS).map(([chord, key]) => [chord, CALLED[key] ?? key] as const);
+
+/** What the help tells of in a study: the keys of the board as in a game, and those of the way through it. */
+export const STUDY_HELP: Help = {
+  groups: GROUPS.map(({ group, deeds }) => ({
+    group,
+    deeds: (group === 'course' ? ['previous', 'next', 'variations', 'courseFirst', 'courseLast'] : deeds).filter(
+      (deed) => keysFor(deed, HEARD).length > 0,
+    ),
+  })),
+  keys: HEARD,
+};
 
 /** What could be played instead of the last step, so many further in the list; the list goes round. */
 function beside(at: Node, by: 1 | -1): Node | null {
@@ -38,7 +72,7 @@ export function led({ tree, at }: Pick<StudyTable, 'tree' | 'at'>, deed: Deed): 
 }
 
 /** The deed of a key, unless whoever pressed it types, chooses in a list or answers a question. */
-export function deedOf(event: KeyboardEvent): Deed | null {
+export function deedOf(event: KeyboardEvent): Key | null {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof Element) || target.closest('input, select, textarea, dialog')) return null;
   const chord = chordOf(event);
