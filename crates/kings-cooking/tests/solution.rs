@@ -205,6 +205,22 @@ fn perfect_against_all(
     }
 }
 
+/// A new game begins without what was searched, and with what is true.
+#[test]
+fn a_solution_serves_the_next_game_too() {
+    let start = set_up("RNB");
+    let memory = Memory::new(0);
+    let worked = || {
+        let mut worked = false;
+        let solution = memory.solution(&start, &mut |_, _| worked = true);
+        assert!(solution.is_some());
+        worked
+    };
+    assert!(worked());
+    memory.clear();
+    assert!(!worked());
+}
+
 #[test]
 fn perfect_does_not_lose_a_drawn_game() {
     let start = set_up("NNB");

@@ -48,14 +48,14 @@ impl Memory {
         self.table.bytes()
     }
 
-    /// Forgets everything, for a new game.
+    /// Forgets what was found out about positions, for a new game. A solution stays: it is the truth about every game that it holds, and
+    /// takes seconds to find.
     pub fn clear(&self) {
         self.table.clear();
         self.histories
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clear();
-        *self.solution.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
     /// What the last search learnt, aged by a turn, for so many threads.

@@ -7,8 +7,12 @@ use rules::{Refusal, SplitMix64};
 use search::{Level, Limits, Memory, Style, Unwatched};
 use table::{Job, Table};
 
-/// The look at an opening: the level that thinks about this long, never in haste.
-const LOOK: i64 = 9;
+/// The look at an opening, in positions: at full strength, which overlooks nothing and likes draws no less than it should.
+const LOOK: u64 = 6_000;
+/// What it may remember, in bytes: a few for each position.
+const NOTES: usize = 1 << 18;
+/// The look where the game is solved: at full strength nearly every opening would be won or lost. This level knows no solution.
+const LOOK_AT_SOLVED: i64 = 9;
 /// After so many tries the most even opening is taken.
 const TRIES: u32 = 64;
 
@@ -131,8 +135,13 @@ fn walk(start: &dyn Table, random: &mut SplitMix64, turns: usize) -> Result<Opti
 
 /// What the side to act is worth, as an absolute figure.
 fn look(table: &dyn Table) -> u32 {
-    let style = Level::new(LOOK).map_or(Style::Full, Style::Level);
-    let job = Job::new(style, Limits::default(), Arc::new(Memory::of_bytes(0)));
+    let solved = table.can_think(Style::Perfect).is_ok();
+    let level = Level::new(LOOK_AT_SOLVED).ok().filter(|_| solved);
+    let (style, limits) = match level {
+        Some(level) => (Style::Level(level), Limits::default()),
+        None => (Style::Full, Limits::nodes(LOOK)),
+    };
+    let job = Job::new(style, limits, Arc::new(Memory::of_bytes(NOTES)));
     let answer = table
         .thinker(&job)
         .advance(u64::MAX, &Unwatched, &mut |_| {});

@@ -30,10 +30,7 @@ impl Own {
 
 impl Player for Own {
     fn begin(&mut self, beginning: Beginning<'_>) -> Result<(), Mishap> {
-        // A solution serves every game that it holds.
-        if self.style != Style::Perfect {
-            self.memory.clear();
-        }
+        self.memory.clear();
         // Of the game alone: whichever thread plays it, it is the same one.
         self.seed = beginning.seed;
         Ok(())
