@@ -9,9 +9,9 @@ use table::{Insight, Job, Opening, Table};
 
 /// Searches of each game, and the most positions that each may visit.
 const QUICK: (u64, usize) = (60, 3_000);
-/// The same with `FAIRYRING_DEEP=1`: what goes wrong goes wrong where a search is broken off, so that many short ones find more than
-/// few long ones.
-const DEEP: (u64, usize) = (10_000, 400);
+/// The same with `FAIRYRING_DEEP=1`: what goes wrong goes wrong where a search is broken off, so that there are many. They are as long
+/// as the quick ones: windows are narrow, and fail, from depth 4 on.
+const DEEP: (u64, usize) = (10_000, 3_000);
 
 /// A position of a random game that goes on.
 fn somewhere(listing: &Listing, random: &mut SplitMix64) -> Box<dyn Table> {
