@@ -1,5 +1,5 @@
-//! Weights of the evaluation, middlegame and endgame. Written by the tuning tool (crate `tune`); names and order are those of
-//! [`super::terms`].
+//! Weights of the evaluation, middlegame and endgame, set by hand. The tuning tool (crate `tune`) writes this file anew when it learns
+//! them; names and order are those of [`super::terms`].
 
 /// What a piece is worth wherever it stands: king, queen, rook, bishop, knight, pawn.
 #[rustfmt::skip]
