@@ -69,6 +69,8 @@ impl<P: Evaluate> Task<P> {
 pub struct Found<'a, S> {
     /// Which of the best lines, from 0.
     pub rank: usize,
+    /// How many are told together.
+    pub of: usize,
     /// The line.
     pub line: &'a PrincipalVariation<S>,
     /// Positions visited so far by all threads.
@@ -202,6 +204,7 @@ impl<P: Evaluate> Searcher<P> {
                     for (rank, line) in iteration.lines.iter().enumerate() {
                         report(&Found {
                             rank,
+                            of: iteration.lines.len(),
                             line,
                             nodes: visited,
                             selective: worker.selective as u32,

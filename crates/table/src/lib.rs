@@ -26,6 +26,8 @@
 mod fate;
 mod filter;
 mod game_info;
+#[cfg(feature = "thinking")]
+mod half;
 mod history;
 mod matches;
 mod offers;
@@ -45,6 +47,8 @@ mod why_not;
 
 pub use filter::Filter;
 pub use game_info::GameInfo;
+#[cfg(feature = "thinking")]
+pub use half::Half;
 pub use history::{HistoryEntry, Taken, Turn};
 pub use matches::{DrawAnswer, Match};
 pub use offers::{Offer, Offers, offers};

@@ -12,7 +12,7 @@ use search::{
 };
 
 use crate::open::begin;
-use crate::{Match, Opening};
+use crate::{Half, Match, Opening};
 
 /// What the machine is asked to do.
 #[derive(Clone, Debug)]
@@ -23,6 +23,8 @@ pub struct Job {
     pub limits: Limits,
     /// How many best lines it looks for; at least 1.
     pub lines: usize,
+    /// The half of the steps that [`Style::Full`] looks at; `None` for all of them. Other styles see what they see.
+    pub half: Option<Half>,
     /// How many threads search; 1 starts none.
     pub threads: usize,
     /// Chooses among the possible answers of styles that play by chance.
@@ -40,6 +42,7 @@ impl Job {
             style,
             limits,
             lines: 1,
+            half: None,
             threads: 1,
             seed: 0,
             memory,
@@ -52,6 +55,8 @@ impl Job {
 pub struct Insight {
     /// Which of the best lines, from 1.
     pub line: usize,
+    /// Of how many that are told together.
+    pub of: usize,
     /// To what depth, in turns.
     pub depth: u32,
     /// The length of the longest line looked at, in steps.
@@ -170,8 +175,15 @@ fn thinker<P: Playable>(table: &Match<P>, job: &Job) -> Box<dyn Thinker> {
         }
         Style::Perfect => Box::new(Perfect(table.course().clone(), Arc::clone(&job.memory))),
         Style::Full => {
+            let only = job.half.map(|half| half.of(position));
+            if only.as_ref().is_some_and(Vec::is_empty) {
+                // Nothing of this half can be played.
+                return ready(Vec::new());
+            }
             let solutions = Some(Arc::clone(&job.memory));
-            Box::new(Thinking::new(table, job, solutions, None))
+            let mut thinking = Thinking::new(table, job, solutions, only);
+            thinking.half = job.half;
+            Box::new(thinking)
         }
     }
 }
@@ -204,7 +216,7 @@ impl<P: Playable> Thinker for Perfect<P> {
         watch: &dyn Watch,
         report: &mut dyn FnMut(&Insight),
     ) -> Option<Chosen> {
-        let answer = solved(&mut self.0, &self.1, 1, watch, report);
+        let answer = solved(&mut self.0, &self.1, (1, None), watch, report);
         Some(answer.unwrap_or(Chosen {
             turn: None,
             reply: None,
@@ -213,25 +225,32 @@ impl<P: Playable> Thinker for Perfect<P> {
     }
 }
 
-/// Exact knowledge needs no search; `None` where there is none. Whoever asks for several lines is told the value of so many steps.
+/// Exact knowledge needs no search; `None` where there is none. Whoever asks for several lines is told the value of so many steps, of
+/// those of a half if he asked for one.
 fn solved<P: Playable>(
     course: &mut Course<P>,
     solutions: &Memory,
-    lines: usize,
+    (lines, half): (usize, Option<Half>),
     watch: &dyn Watch,
     report: &mut dyn FnMut(&Insight),
 ) -> Option<Chosen> {
     let solution = solutions.solution(course.position(), &mut |_, _| {})?;
     let best = search::truth(course.position(), &*solution)?;
-    let known = match lines {
-        0 | 1 => vec![best],
+    let mut known = match (lines, half) {
+        (0 | 1, None) => vec![best],
         _ => search::truths(course.position(), &*solution),
     };
+    if let Some(half) = half {
+        let only = half.of(course.position());
+        known.retain(|(_, steps)| steps.first().is_some_and(|step| only.contains(step)));
+    }
+    known.truncate(lines.max(1));
     let mut first = None;
-    for (index, (score, steps)) in known.iter().take(lines.max(1)).enumerate() {
+    for (index, (score, steps)) in known.iter().enumerate() {
         let turns = turns(course, steps);
         let insight = Insight {
             line: index + 1,
+            of: known.len(),
             depth: turns.len() as u32,
             selective: steps.len() as u32,
             score: *score,
@@ -264,6 +283,8 @@ struct Thinking<P: Playable> {
     solutions: Option<Arc<Memory>>,
     /// How many lines were asked for.
     lines: usize,
+    /// Of which half of the steps, if not of all.
+    half: Option<Half>,
     last: Option<Insight>,
     /// Chooses between lines that are as good as each other; `None`: the best is played.
     whim: Option<SplitMix64>,
@@ -304,6 +325,7 @@ impl<P: Playable> Thinking<P> {
             memory: Arc::clone(&job.memory),
             solutions,
             lines: job.lines,
+            half: None,
             last: None,
             whim: None,
         }
@@ -337,7 +359,13 @@ impl<P: Playable> Thinker for Thinking<P> {
         report: &mut dyn FnMut(&Insight),
     ) -> Option<Chosen> {
         if let Some(solutions) = self.solutions.take()
-            && let Some(answer) = solved(&mut self.course, &solutions, self.lines, watch, report)
+            && let Some(answer) = solved(
+                &mut self.course,
+                &solutions,
+                (self.lines, self.half),
+                watch,
+                report,
+            )
         {
             return Some(answer);
         }
@@ -372,6 +400,7 @@ impl<P: Playable> Thinker for Thinking<P> {
             // Broken off before the first step was valued: what is played is told with the look of the board, to no depth at all.
             let insight = Insight {
                 line: 1,
+                of: 1,
                 depth: 0,
                 selective: 0,
                 score: Score::value(self.course.position().value()),
@@ -420,6 +449,7 @@ fn insight<P: Playable>(
     } = found.line;
     Insight {
         line: found.rank + 1,
+        of: found.of,
         depth: *depth,
         selective: found.selective,
         score: *score,

@@ -51,6 +51,7 @@ impl Mind {
         }
         let mut job = Job::new(style, question.limits.into(), self.memory(record));
         job.lines = usize::from(question.lines.max(1));
+        job.half = question.style.half();
         job.seed = u64::from(question.seed);
         self.asked = Some((game, job));
         self.search = None;

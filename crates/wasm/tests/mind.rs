@@ -38,6 +38,20 @@ fn thoughts(mind: &mut Mind, question: &str, slice: u64) -> Vec<Value> {
     told
 }
 
+/// The first turn of each line that was told, with what it is worth.
+fn valued(told: &[Value]) -> Vec<(String, String)> {
+    told.iter()
+        .filter(|thought| thought["thought"] == "insight")
+        .map(|thought| &thought["insight"])
+        .map(|insight| {
+            (
+                insight["turns"][0].to_string(),
+                insight["score"].to_string(),
+            )
+        })
+        .collect()
+}
+
 #[test]
 fn the_machine_answers_with_a_legal_turn_in_every_game() {
     let mut mind = Mind::default();
@@ -66,17 +80,61 @@ fn the_machine_answers_with_a_legal_turn_in_every_game() {
         );
         // Where the game is solved, every step has its value.
         if catalog::find(game).unwrap().solved {
-            let told = thoughts(&mut mind, &of_all_lines(&asked), u64::MAX);
-            let lines = told
-                .iter()
-                .filter(|thought| thought["thought"] == "insight");
+            let every = of_all_lines(&asked);
+            let whole = valued(&thoughts(&mut mind, &every, u64::MAX));
             let moves = table::Library::restore(
                 &catalog::Catalog,
                 &catalog::read_record(&save(&mut desk)).unwrap().record,
             );
-            assert_eq!(lines.count(), moves.unwrap().steps().len(), "{game}");
+            assert_eq!(whole.len(), moves.unwrap().steps().len(), "{game}");
+            // One half and the other are all of them, with the same values.
+            let mut halves = Vec::new();
+            for half in [r#""full","half":"odd""#, r#""full","half":"even""#] {
+                let part = valued(&thoughts(
+                    &mut mind,
+                    &every.replace(r#""full""#, half),
+                    u64::MAX,
+                ));
+                assert!(part.len() * 2 <= whole.len() + 1, "{game}");
+                halves.extend(part);
+            }
+            halves.sort();
+            let mut whole = whole;
+            whole.sort();
+            assert_eq!(halves, whole, "{game}");
         }
     }
+}
+
+/// What is looked at again with a wider window is told as a bound, and with several lines never.
+#[test]
+fn a_score_that_is_not_settled_says_so() {
+    let mut bounds = 0;
+    for game in catalog::games().iter().filter(|game| !game.solved) {
+        let mut desk = Desk::default();
+        let id = game.info.id;
+        let start = r#""options":{},"start":{"at":"normal"}"#;
+        answer(
+            &mut desk,
+            &format!(r#"{{"ask":"open","game":"{id}",{start}}}"#),
+        );
+        let asked = question(&save(&mut desk), r#"{"play":"full"}"#, 20_000);
+        for lines in [1, 3] {
+            let asked = asked.replace(r#""lines":1"#, &format!(r#""lines":{lines}"#));
+            for thought in thoughts(&mut Mind::default(), &asked, u64::MAX) {
+                let insight = &thought["insight"];
+                match insight["bound"].as_str() {
+                    None | Some("exact") => {}
+                    Some("at_least" | "at_most") => {
+                        assert_eq!((lines, &insight["of"]), (1, &json!(1)), "{id}");
+                        bounds += 1;
+                    }
+                    Some(other) => panic!("{id}: {other}"),
+                }
+            }
+        }
+    }
+    assert!(bounds > 3, "{bounds}");
 }
 
 /// What is threatened is what the other side does in a position that a table can be opened with; who owes an answer to check, and
@@ -160,6 +218,10 @@ fn what_cannot_be_thought_about_is_refused_with_its_code() {
         (
             question(&good, r#"{"play":"level","level":11}"#, 1),
             "E_LEVEL",
+        ),
+        (
+            question(&good, r#"{"play":"full","half":"both"}"#, 1),
+            "E_MESSAGE",
         ),
         (question("{}", full, 1), "E_SAVE_JSON"),
         (question(&elsewhere, full, 1), "E_GAME"),

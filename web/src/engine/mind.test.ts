@@ -38,8 +38,10 @@ class Puppet implements Port {
 const seat = { module: 'm', record: () => Promise.resolve({ ok: true, value: '{}' }) } as unknown as Seat;
 const insight: InsightView = {
   line: 1,
+  of: 1,
   depth: 3,
   score: { is: 'value', hundredths: 20 },
+  bound: 'exact',
   nodes: 9,
   ms: 1,
   turns: ['a1a2', 'b1b2'],

@@ -490,7 +490,11 @@ export type View = {
   /** What the action brought about, in order; empty where nothing was played. */
   events: Array<EventView>, };
 
-export type ThinkStyle = { "play": "full", } | { "play": "level",
+export type HalfView = "odd" | "even";
+
+export type ThinkStyle = { "play": "full",
+  /** The steps that it looks at, if not all of them. */
+  half?: HalfView, } | { "play": "level",
   /** 1 to 10. */
   level: number, } | { "play": "greedy", } | { "play": "random", };
 
@@ -530,13 +534,19 @@ export type ScoreView = { "is": "value",
   /** What is known of them. */
   distance: DistanceView, };
 
+export type BoundView = "exact" | "at_least" | "at_most";
+
 export type InsightView = {
   /** Which of the best lines, from 1. */
   line: number,
+  /** Of how many that are told together. */
+  of: number,
   /** To what depth, in turns. */
   depth: number,
   /** What it is worth. */
   score: ScoreView,
+  /** How that is to be taken. */
+  bound: BoundView,
   /** Positions visited. */
   nodes: number,
   /** Milliseconds spent. */

@@ -7,6 +7,7 @@ import { missing } from '../app/missing.svelte';
 import type { Mind } from '../engine/mind';
 import { loadLate } from '../i18n';
 import type { Asked } from './lines.svelte';
+import { pair } from './pair';
 
 /** A question that is stopped on its way is asked and stopped: both wait for the same. */
 function machine(name: string): Asked {
@@ -24,7 +25,9 @@ function machine(name: string): Asked {
   };
 }
 
-export const mind = machine('study');
+/** With a second core several lines are looked for by two machines; one is all that a single core can keep busy. */
+const both = (): Asked => pair(machine('study'), machine('study-beside'));
+export const mind = navigator.hardwareConcurrency >= 2 ? both() : machine('study');
 /** What is threatened is asked beside the lines. */
 export const threats = machine('threats');
 /** Who plays both sides for somebody who watches. */

@@ -47,7 +47,7 @@ function machine(opinions: Readonly<Record<string, Opinion>>): Asked & { readonl
       const key = view.history.map(({ step }) => step).join(' ');
       asked.push(key);
       const { score, turns } = opinions[key] ?? { score: { is: 'value', hundredths: 0 }, turns: [] };
-      const insight: InsightView = { line: 1, depth: 5, score, nodes: 1000, ms: 10, turns: [...turns] };
+      const insight: InsightView = { line: 1, of: 1, depth: 5, score, bound: 'exact', nodes: 1000, ms: 10, turns: [...turns] };
       hear({ thought: 'insight', insight });
       if (lines > 1) hear({ thought: 'insight', insight: { ...insight, line: 2, turns: ['b2e2'] } });
       return done({ turn: turns[0] ?? null, insight, stopped: false });

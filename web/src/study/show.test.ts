@@ -110,7 +110,8 @@ describe('what is threatened', () => {
         asked.push(table.view.status.ply);
         if (table.view.status.ply > 0) return Promise.resolve(refused('E_WAITING', 'not here'));
         hear({ thought: 'passed', position: PASSED });
-        const insight = { line: 1, depth: 1, score: { is: 'value', hundredths: 5 }, nodes: 1, ms: 1, turns: ['h9g7'] } as const;
+        const score = { is: 'value', hundredths: 5 } as const;
+        const insight = { line: 1, of: 1, depth: 1, score, bound: 'exact', nodes: 1, ms: 1, turns: ['h9g7'] } as const;
         return Promise.resolve(done({ turn: 'h9g7', insight: { ...insight, turns: ['h9g7'] }, stopped: false }));
       },
       stop: () => Promise.resolve(),

@@ -1,11 +1,17 @@
 /** What a position is worth, as a share of a bar and as a short sign. Both are seen from the first side, whoever is to move. */
 
-import type { ScoreView, SideView } from '../engine/types';
+import type { BoundView, ScoreView, SideView } from '../engine/types';
 import { turned } from '../seats/company';
 
 /** A score as the first side has it. */
 export function fromFirst(score: ScoreView, actor: SideView): ScoreView {
   return actor === 'first' ? score : turned(score);
+}
+
+/** How a score is to be taken, as the first side has it: what is at least so much for one side is at most so much for the other. */
+export function boundFromFirst(bound: BoundView, actor: SideView): BoundView {
+  if (actor === 'first' || bound === 'exact') return bound;
+  return bound === 'at_least' ? 'at_most' : 'at_least';
 }
 
 /** How much of the bar is the first side's, from 0 to 1: what is won is all of it, a piece more is a little. */

@@ -35,7 +35,8 @@ pub use status::{
 };
 #[cfg(feature = "thinking")]
 pub use thought::{
-    DistanceView, InsightView, QuestionView, ScoreView, ThinkLimits, ThinkStyle, Thought,
+    BoundView, DistanceView, HalfView, InsightView, QuestionView, ScoreView, ThinkLimits,
+    ThinkStyle, Thought,
 };
 pub use universe::{AnchorPlace, BoardPlace, SitePlace, UniverseView};
 pub use whole::View;

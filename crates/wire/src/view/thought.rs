@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use record::TextLimits;
 use rules::Refusal;
-use search::{Budget, Distance, Level, Limits, Score, Style, Verdict};
+use search::{Bound, Budget, Distance, Level, Limits, Score, Style, Verdict};
 use serde::Serialize;
-use table::Insight;
+use table::{Half, Insight};
 
 use crate::WireRefusal;
-use crate::reading::{self, object, tagged};
+use crate::reading::{self, object, tagged, words};
 
 /// What the machine is asked: to think about a game where it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +55,11 @@ impl QuestionView {
 #[cfg_attr(test, derive(ts_rs::TS), ts(tag = "play", rename_all = "snake_case"))]
 pub enum ThinkStyle {
     /// As well as it can.
-    Full {},
+    Full {
+        /// The steps that it looks at, if not all of them.
+        #[cfg_attr(test, ts(optional))]
+        half: Option<HalfView>,
+    },
     /// One of ten strengths.
     Level {
         /// 1 to 10.
@@ -68,27 +72,60 @@ pub enum ThinkStyle {
 }
 
 tagged!(ThinkStyle by "play" {
-    "full": Full {},
+    "full": Full { half },
     "level": Level { level },
     "greedy": Greedy {},
     "random": Random {},
 });
 
+impl ThinkStyle {
+    /// The steps that it looks at, if not all of them.
+    #[must_use]
+    pub fn half(self) -> Option<Half> {
+        match self {
+            ThinkStyle::Full { half } => half.map(Half::from),
+            _ => None,
+        }
+    }
+}
+
 impl TryFrom<ThinkStyle> for Style {
     type Error = WireRefusal;
 
     fn try_from(style: ThinkStyle) -> Result<Style, WireRefusal> {
-        Ok(match style {
-            ThinkStyle::Full {} => Style::Full,
-            ThinkStyle::Level { level } => {
-                let level = Level::new(i64::from(level));
-                Style::Level(level.map_err(|error| WireRefusal::Level {
-                    error: error.to_string(),
-                })?)
-            }
-            ThinkStyle::Greedy {} => Style::Greedy,
-            ThinkStyle::Random {} => Style::Random,
-        })
+        let level = match style {
+            ThinkStyle::Full { .. } => return Ok(Style::Full),
+            ThinkStyle::Greedy {} => return Ok(Style::Greedy),
+            ThinkStyle::Random {} => return Ok(Style::Random),
+            ThinkStyle::Level { level } => Level::new(i64::from(level)),
+        };
+        Ok(Style::Level(level.map_err(|error| WireRefusal::Level {
+            error: error.to_string(),
+        })?))
+    }
+}
+
+/// One half of the steps of a position. Two machines that share nothing look for its best lines so: whoever asks both has all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "snake_case"))]
+pub enum HalfView {
+    /// The first step of the canonical list, the third, and so on.
+    Odd,
+    /// The second, the fourth, and so on.
+    Even,
+}
+
+words!(HalfView {
+    "odd": Odd,
+    "even": Even,
+});
+
+impl From<HalfView> for Half {
+    fn from(half: HalfView) -> Half {
+        match half {
+            HalfView::Odd => Half::Odd,
+            HalfView::Even => Half::Even,
+        }
     }
 }
 
@@ -176,16 +213,43 @@ impl ScoreView {
     }
 }
 
+/// How a score is to be taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum BoundView {
+    /// As it stands.
+    Exact,
+    /// It is at least so much: the search looks again.
+    AtLeast,
+    /// It is at most so much: the search looks again.
+    AtMost,
+}
+
+impl From<Bound> for BoundView {
+    fn from(bound: Bound) -> BoundView {
+        match bound {
+            Bound::Exact => BoundView::Exact,
+            Bound::AtLeast => BoundView::AtLeast,
+            Bound::AtMost => BoundView::AtMost,
+        }
+    }
+}
+
 /// What a search has found so far.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct InsightView {
     /// Which of the best lines, from 1.
     pub line: usize,
+    /// Of how many that are told together.
+    pub of: usize,
     /// To what depth, in turns.
     pub depth: u32,
     /// What it is worth.
     pub score: ScoreView,
+    /// How that is to be taken.
+    pub bound: BoundView,
     /// Positions visited.
     pub nodes: u32,
     /// Milliseconds spent.
@@ -198,8 +262,10 @@ impl From<&Insight> for InsightView {
     fn from(insight: &Insight) -> InsightView {
         InsightView {
             line: insight.line,
+            of: insight.of,
             depth: insight.depth,
             score: ScoreView::of(insight.score, insight.distance),
+            bound: insight.bound.into(),
             nodes: u32::try_from(insight.nodes).unwrap_or(u32::MAX),
             ms: u32::try_from(insight.elapsed.as_millis()).unwrap_or(u32::MAX),
             turns: insight.turns.clone(),
