@@ -68,6 +68,23 @@ describe('an end', () => {
 });
 
 describe('the machine', () => {
+  test('that follows is half a level stronger after a defeat, and says so', async ({ page }) => {
+    await begin(page, 'kings-cooking', { opponent: 'machine', level: 'follows', position: PARTY });
+    const strip = page.locator('[data-side=second] .name');
+    const at = (level: number) => `${t('new-opponent-machine')} · ${t('level-follows-at', { level })}`;
+    expect(await strip.innerText()).toBe(at(2));
+    await clickStep(page, 'b2a1');
+    const end = page.locator('[data-result=first][data-as=won]');
+    await end.getByText(t('level-follows-now', { level: 2.5 })).waitFor();
+    expect(await end.locator('[data-action=next-level]').count()).toBe(0);
+    await button(end, 'end-rematch-you', { side: 'Dark' }).click();
+    await page.locator('[data-side=first] .name').getByText(at(2.5)).waitFor();
+    // It is kept: a new game of this kind begins there.
+    await page.goto('#/new/kings-cooking');
+    await page.reload();
+    await page.getByText(t('level-follows-now', { level: 2.5 })).waitFor();
+  });
+
   test('agrees to a draw that it needs, and says so', async ({ page }) => {
     await begin(page, 'xiangqi', { opponent: 'machine', level: 5, position: LOST });
     await button(page, 'app-menu').click();

@@ -13,7 +13,7 @@ export interface Wish {
   /** A set of rules by the name of its message. */
   readonly rules?: string;
   /** The level of the machine; from 7 on it never plays by chance. */
-  readonly level?: number;
+  readonly level?: number | 'follows';
   /** The player's own name. */
   readonly name?: string;
   readonly side?: 'first' | 'second';

@@ -288,7 +288,6 @@ fn hello_uci(engine: &Engine<'_>, out: &mut dyn Write) -> io::Result<()> {
         out,
         "option name UCI_Elo type spin default {MOST_ELO} min {LEAST_ELO} max {MOST_ELO}"
     )?;
-    let level = level.number();
     writeln!(
         out,
         "option name Level type spin default {level} min 1 max 10"
@@ -368,7 +367,7 @@ fn hello_ucci(settings: &Settings, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
         "option level type spin min 1 max 10 default {}",
-        settings.level.number()
+        settings.level
     )?;
     writeln!(out, "option UCI_LimitStrength type check default false")?;
     writeln!(out, "ucciok")

@@ -1,8 +1,11 @@
-//! Levels: ten strengths, the same on every machine.
+//! Levels: ten strengths and the nine between them, the same on every machine.
 //!
 //! A level is weaker because it sees less, as people do. It overlooks steps (a capture seldom, a quiet step often), it looks less far, and
 //! now and then it plays in haste, without a look at the reply. What it does see it judges as well as it can. All three grow evenly
 //! from level to level, so that no step of the ladder is a wall.
+
+use std::fmt;
+use std::str::FromStr;
 
 use evaluation::Evaluate;
 use rules::SplitMix64;
@@ -10,14 +13,17 @@ use thiserror::Error;
 
 use crate::memory::Memory;
 
-/// A strength from 1 to 10, the same on every machine: bounded by positions, never by time.
+/// A strength from 1 to 10 by halves, the same on every machine: bounded by positions, never by time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Level(u8);
+pub struct Level {
+    /// Twice its number.
+    halves: u8,
+}
 
-/// A strength that there is not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("there is no level {0}; accepted: 1 to 10")]
-pub struct LevelError(pub i64);
+/// A strength that there is not, as it was asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("there is no level {0}; accepted: 1 to 10, and 1.5 to 9.5 between them")]
+pub struct LevelError(pub String);
 
 /// What makes a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +44,7 @@ const CONTEMPT: i32 = 250;
 
 impl Level {
     /// The strongest.
-    pub const TOP: Level = Level(10);
+    pub const TOP: Level = Level { halves: 20 };
 
     /// A level by its number.
     ///
@@ -46,20 +52,36 @@ impl Level {
     /// If it is not from 1 to 10.
     pub fn new(number: i64) -> Result<Level, LevelError> {
         match u8::try_from(number) {
-            Ok(level @ 1..=10) => Ok(Level(level)),
-            _ => Err(LevelError(number)),
+            Ok(level @ 1..=10) => Ok(Level { halves: 2 * level }),
+            _ => Err(LevelError(number.to_string())),
         }
     }
 
-    /// All levels, the weakest first.
-    pub fn all() -> impl DoubleEndedIterator<Item = Level> {
-        (1..=10).map(Level)
+    /// The strength half a step above a level: it sees what lies between that one and the next.
+    ///
+    /// # Errors
+    /// If the level is not from 1 to 9.
+    pub fn above(number: i64) -> Result<Level, LevelError> {
+        match u8::try_from(number) {
+            Ok(level @ 1..=9) => Ok(Level {
+                halves: 2 * level + 1,
+            }),
+            _ => Err(LevelError(format!("{number}.5"))),
+        }
     }
 
-    /// Its number.
+    /// The ten levels, the weakest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Level> {
+        (1..=10).map(|level| Level { halves: 2 * level })
+    }
+
+    /// Its number, if it is one of the ten.
     #[must_use]
-    pub const fn number(self) -> u8 {
-        self.0
+    pub const fn whole(self) -> Option<u8> {
+        match self.halves % 2 {
+            0 => Some(self.halves / 2),
+            _ => None,
+        }
     }
 
     /// How many positions a turn with so many steps may cost: enough for a first look at each of them, whatever the level.
@@ -85,8 +107,8 @@ impl Level {
     /// Between how many lines that are as good as each other it chooses in the opening. Who overlooks much does not open alike anyway.
     #[must_use]
     pub const fn choices(self) -> usize {
-        match self.0 {
-            1..=6 => 1,
+        match self.halves {
+            ..14 => 1,
             _ => 3,
         }
     }
@@ -122,9 +144,17 @@ impl Level {
     }
 
     pub(crate) const fn handicap(self) -> Handicap {
+        let below = Level::ladder(self.halves / 2);
+        match self.whole() {
+            Some(_) => below,
+            None => below.halfway(Level::ladder(self.halves / 2 + 1)),
+        }
+    }
+
+    const fn ladder(number: u8) -> Handicap {
         // Up to level 7 each level looks half as far again, overlooks a tenth less and hastens a fifth less often than the one below;
         // the steps above are larger, up to all that a level may be.
-        let (nodes, overlooks, hasty) = match self.0 {
+        let (nodes, overlooks, hasty) = match number {
             1 => (20, 800, 400),
             2 => (30, 728, 320),
             3 => (45, 662, 256),
@@ -144,6 +174,39 @@ impl Level {
     }
 }
 
+impl Handicap {
+    /// Between two: what is counted in shares is in the middle, and positions are multiplied twice by the same.
+    const fn halfway(self, other: Handicap) -> Handicap {
+        Handicap {
+            nodes: (self.nodes * other.nodes).isqrt(),
+            overlooks: usize::midpoint(self.overlooks, other.overlooks),
+            hasty: usize::midpoint(self.hasty, other.hasty),
+        }
+    }
+}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Level, LevelError> {
+        let (digits, level): (_, fn(i64) -> _) = match text.strip_suffix(".5") {
+            Some(digits) => (digits, Level::above),
+            None => (text, Level::new),
+        };
+        let unknown = || LevelError(text.chars().take(40).collect());
+        let number = digits.parse().map_err(|_| unknown())?;
+        level(number)
+    }
+}
+
+/// The number by which [`FromStr`] reads it.
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let half = if self.whole().is_some() { "" } else { ".5" };
+        write!(f, "{}{half}", self.halves / 2)
+    }
+}
+
 /// A capture is overlooked so many times less often than a quiet step.
 const CATCHING: usize = 4;
 
@@ -151,23 +214,47 @@ const CATCHING: usize = 4;
 mod tests {
     use super::*;
 
+    /// The ten levels and those between them, the weakest first.
+    fn half_steps() -> impl DoubleEndedIterator<Item = Level> {
+        (2..=20).map(|halves| Level { halves })
+    }
+
     #[test]
-    fn there_are_ten_levels() {
+    fn there_are_ten_levels_and_nine_between_them() {
         assert_eq!(Level::all().count(), 10);
+        assert_eq!(half_steps().count(), 19);
         assert_eq!(Level::all().next_back(), Some(Level::TOP));
         for number in [-1, 0, 11, i64::MAX] {
-            assert_eq!(Level::new(number), Err(LevelError(number)));
+            assert_eq!(Level::new(number), Err(LevelError(number.to_string())));
+        }
+        for number in [-1, 0, 10, i64::MAX] {
+            assert!(Level::above(number).is_err(), "{number}");
+        }
+    }
+
+    #[test]
+    fn levels_are_read_as_they_are_written() {
+        let names: Vec<String> = half_steps().map(|level| level.to_string()).collect();
+        assert_eq!(
+            names[..3].join(" ") + " … " + &names[17..].join(" "),
+            "1 1.5 2 … 9.5 10"
+        );
+        for (level, name) in half_steps().zip(&names) {
+            assert_eq!(name.parse(), Ok(level));
+        }
+        for wrong in ["", "0.5", "10.5", "3.2", "3.", ".5", "x.5", "1e1"] {
+            assert_eq!(wrong.parse::<Level>(), Err(LevelError(wrong.to_owned())));
         }
     }
 
     #[test]
     fn each_level_looks_further_and_overlooks_less_than_the_one_below() {
-        let levels: Vec<_> = Level::all().map(Level::handicap).collect();
+        let levels: Vec<_> = half_steps().map(Level::handicap).collect();
         for pair in levels.windows(2) {
             assert!(pair[0].nodes < pair[1].nodes);
             assert!(pair[0].overlooks >= pair[1].overlooks);
             assert!(pair[0].hasty >= pair[1].hasty);
         }
-        assert_eq!((levels[9].overlooks, levels[9].hasty), (0, 0));
+        assert_eq!((levels[18].overlooks, levels[18].hasty), (0, 0));
     }
 }

@@ -1,4 +1,4 @@
-//! How the machine plays: full strength, one of ten levels, or without any search.
+//! How the machine plays: full strength, a level, or without any search.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use crate::level::Level;
 pub enum Style {
     /// As well as it can.
     Full,
-    /// One of ten strengths.
+    /// One of ten strengths, or between two of them.
     Level(Level),
     /// The best material gain one step deep; without one the first step in canonical order.
     Greedy,
@@ -54,7 +54,7 @@ pub struct StyleError(String);
 
 /// The names of styles.
 pub const ACCEPTED: &str =
-    "full, level:N (1 to 10), random, greedy, scripted_1, search-N (1 to 12), perfect";
+    "full, level:N (1 to 10, also 3.5), random, greedy, scripted_1, search-N (1 to 12), perfect";
 
 impl FromStr for Style {
     type Err = StyleError;
@@ -70,11 +70,7 @@ impl FromStr for Style {
             _ => {}
         }
         let style = match (text.strip_prefix("level:"), text.strip_prefix("search-")) {
-            (Some(number), _) => number
-                .parse()
-                .ok()
-                .and_then(|n| Level::new(n).ok())
-                .map(Style::Level),
+            (Some(number), _) => number.parse().ok().map(Style::Level),
             (_, Some(plies)) => plies.parse().ok().and_then(Plies::new).map(Style::Margin),
             _ => None,
         };
@@ -87,7 +83,7 @@ impl fmt::Display for Style {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Style::Full => f.write_str("full"),
-            Style::Level(level) => write!(f, "level:{}", level.number()),
+            Style::Level(level) => write!(f, "level:{level}"),
             Style::Greedy => f.write_str("greedy"),
             Style::Random => f.write_str("random"),
             Style::First => f.write_str("scripted_1"),
@@ -122,6 +118,7 @@ mod tests {
             "best",
             "level:0",
             "level:11",
+            "level:10.5",
             "level:",
             "search-0",
             "search-13",

@@ -63,7 +63,11 @@ fn the_machine_answers_with_a_legal_turn_in_every_game() {
             &mut desk,
             &format!(r#"{{"ask":"open","game":"{game}",{start}}}"#),
         );
-        for style in [r#"{"play":"level","level":3}"#, r#"{"play":"full"}"#] {
+        for style in [
+            r#"{"play":"level","level":3}"#,
+            r#"{"play":"above","level":3}"#,
+            r#"{"play":"full"}"#,
+        ] {
             let asked = question(&save(&mut desk), style, 2000);
             let told = thoughts(&mut mind, &asked, 200);
             let last = told.last().unwrap();
@@ -217,6 +221,10 @@ fn what_cannot_be_thought_about_is_refused_with_its_code() {
     let cases = [
         (
             question(&good, r#"{"play":"level","level":11}"#, 1),
+            "E_LEVEL",
+        ),
+        (
+            question(&good, r#"{"play":"above","level":10}"#, 1),
             "E_LEVEL",
         ),
         (

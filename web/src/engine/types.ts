@@ -496,6 +496,8 @@ export type ThinkStyle = { "play": "full",
   /** The steps that it looks at, if not all of them. */
   half?: HalfView, } | { "play": "level",
   /** 1 to 10. */
+  level: number, } | { "play": "above",
+  /** 1 to 9. */
   level: number, } | { "play": "greedy", } | { "play": "random", };
 
 export type ThinkLimits = {

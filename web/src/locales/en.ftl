@@ -100,6 +100,7 @@ level-8 = 8 – Club player
 level-9 = 9 – Expert
 level-10 = 10 – Full strength
 level-kings-cooking-10 = 10 – Perfect
+level-follows-at = follows you, at { $level }
 
 preset-before = As before
 preset-xiangqi-federations = As the federations play it

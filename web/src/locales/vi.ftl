@@ -96,6 +96,7 @@ level-8 = 8 – Kỳ thủ câu lạc bộ
 level-9 = 9 – Cao thủ
 level-10 = 10 – Toàn lực
 level-kings-cooking-10 = 10 – Hoàn hảo
+level-follows-at = theo sức bạn, cấp { $level }
 
 preset-before = Như trước
 preset-xiangqi-federations = Theo luật các liên đoàn

@@ -96,6 +96,7 @@ level-8 = 8 – 棋社水平
 level-9 = 9 – 高手
 level-10 = 10 – 全力
 level-kings-cooking-10 = 10 – 完美
+level-follows-at = 跟着你，{ $level } 级
 
 preset-before = 照旧
 preset-xiangqi-federations = 按联合会规则

@@ -5,8 +5,14 @@ import type { SideView } from '../engine/types';
 /** Who acts for a side. */
 export type Player =
   | { readonly kind: 'human'; readonly name: string }
-  /** The strongest level may be given seconds for each move. */
-  | { readonly kind: 'machine'; readonly level: number; readonly seconds?: number | undefined }
+  | {
+      readonly kind: 'machine';
+      readonly level: number;
+      /** The strongest level may be given so many for each move. */
+      readonly seconds?: number | undefined;
+      /** How strong it is in half steps, if it follows whoever plays; `level` is then the one below. */
+      readonly follows?: number | undefined;
+    }
   | { readonly kind: 'remote'; readonly name: string };
 
 export type Players = readonly [Player, Player];

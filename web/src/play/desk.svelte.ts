@@ -13,11 +13,11 @@ import { refused, type Result } from '../engine/result';
 import type { InvitationView, LeftOutView, SideView, Start } from '../engine/types';
 import { Hand } from '../hand/hand.svelte';
 import { newClock, resumedClock, wishOf, type ClockWish } from '../model/clock';
+import { followed, following, machineFor } from '../model/following';
 import { mannersOf } from '../model/manners';
 import { BY_LINK, newIdentity, sideTag } from '../model/names';
-import { changed, sidesOf, type Players } from '../model/players';
+import { changed, indexOf, sidesOf, type Players } from '../model/players';
 import { called } from '../seats/called';
-import { TOP } from '../seats/thinker';
 import { isBlank, type Entry } from '../store/entry';
 import type { Games, Listing } from '../store/games.svelte';
 import type { Store } from '../store/open';
@@ -93,9 +93,9 @@ class Desk {
 
   /** What `Play` means: the remembered opponent, the person on the first side, nothing asked. */
   quick(game: string): Promise<Result<Session>> {
-    const { opponent, level, seconds, name } = settings.now;
-    const machine = { kind: 'machine', level, ...(level === TOP && seconds > 0 && { seconds }) } as const;
-    const other = opponent === 'machine' ? machine : ({ kind: 'human', name: '' } as const);
+    const { opponent, name } = settings.now;
+    const other =
+      opponent === 'machine' ? machineFor(settings.now, settings.now.followed[game]) : ({ kind: 'human', name: '' } as const);
     const dish = this.dish(game);
     return this.begin({
       game,
@@ -266,13 +266,22 @@ class Desk {
       viewing: (of, facing) => writeViewing({ ...views.of(of), facing }),
       trouble: (trouble) => (this.trouble = trouble),
     });
-    table.value.listen(({ is }) => {
-      if (is === 'changed') offline.keep();
+    table.value.listen(({ is, view: { status } }) => {
+      if (is !== 'changed') return;
+      offline.keep();
+      if (status.ended) this.#follow(session, status.ended.winner);
     });
     await this.#heed(session);
     this.session = session;
     await session.begin();
     return { ok: true, value: session };
+  }
+
+  /** After a game a machine that follows the player is stronger or weaker. It counts from what it was, so an end that comes twice counts once. */
+  #follow({ table, players }: Session, winner: SideView | null): void {
+    const become = followed(players, winner && indexOf(winner));
+    if (become === null) return;
+    void settings.change({ followed: { ...settings.now.followed, [table.info.id]: become } });
   }
 
   /** Plays by the player's wishes, which may have changed meanwhile. */
@@ -324,7 +333,10 @@ class Desk {
 
   /** The same game once more: the sides are exchanged; against another level of the machine they stay. */
   async again({ table, players, handOver, time: { clock } }: Session, level?: number): Promise<Result<Session>> {
-    const [first, second] = players;
+    const become = settings.now.followed[table.info.id];
+    const [first, second] = changed(players, (player) =>
+      player.kind === 'machine' && player.follows !== undefined ? following(become ?? player.follows) : player,
+    );
     const others: Players =
       level === undefined
         ? [second, first]

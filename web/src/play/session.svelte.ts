@@ -277,8 +277,8 @@ export class Session {
     return this.seat(changed(this.players, (player, side) => (side === actor ? { kind: 'human', name: '' } : player)));
   }
 
-  setLevel(level: number, seconds?: number): Promise<void> {
-    const machine = { kind: 'machine', level, ...(seconds !== undefined && { seconds }) } as const;
+  /** Puts another machine in the place of the one that plays. */
+  setMachine(machine: Player): Promise<void> {
     return this.seat(changed(this.players, (player) => (player.kind === 'machine' ? machine : player)));
   }
 

@@ -16,6 +16,8 @@ export const TOP = 10;
 export interface LevelOf {
   readonly level: number;
   readonly seconds?: number | undefined;
+  /** How strong it is in half steps, if it may lie between two levels: `level` is then the one below. */
+  readonly follows?: number | undefined;
 }
 
 /** How strong: a level, or a hint, which is always as good as a short search can be. */

@@ -5,7 +5,8 @@
 import { missing } from '../app/missing.svelte';
 import { Mind, type Reply } from '../engine/mind';
 import { done, refused, type Result } from '../engine/result';
-import type { Thinker, Thought } from './thinker';
+import type { ThinkStyle } from '../engine/types';
+import type { LevelOf, Thinker, Thought } from './thinker';
 
 /** How long a hint may take, in milliseconds. */
 const HINT = 1500;
@@ -24,6 +25,11 @@ function thoughtOf(reply: Result<Reply>): Result<Thought> {
   return turn === null ? refused('E_AI_FAILED', 'no turn was found') : done({ turn, score: insight?.score ?? null });
 }
 
+/** A level, or half a step above one. */
+function styleOf({ level, follows = 2 * level }: LevelOf): ThinkStyle {
+  return follows % 2 === 0 ? { play: 'level', level } : { play: 'above', level };
+}
+
 function seed(): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return drawn;
@@ -36,7 +42,7 @@ export const thinking: Thinker = {
     const question =
       strength === 'hint' || ms > 0
         ? ({ style: { play: 'full' }, limits: { ms } } as const)
-        : ({ style: { play: 'level', level: strength.level }, seed: seed() } as const);
+        : { style: styleOf(strength), seed: seed() };
     const asked = mind.ask(seat, question, (thought) => {
       if (thought.thought === 'insight') progress({ at: 'depth', depth: thought.insight.depth });
       else if (thought.thought === 'solving') progress({ at: 'solving', done: thought.done, total: thought.total });

@@ -12,7 +12,7 @@ const time = v.pipe(v.number(), v.finite());
 
 const player = v.variant('kind', [
   v.object({ kind: v.literal('human'), name: text }),
-  v.object({ kind: v.literal('machine'), level: whole, seconds: v.optional(time) }),
+  v.object({ kind: v.literal('machine'), level: whole, seconds: v.optional(time), follows: v.optional(whole) }),
   v.object({ kind: v.literal('remote'), name: text }),
 ]);
 

@@ -4,6 +4,7 @@
 
 import * as v from 'valibot';
 import { LOCALES, negotiate, setLocale, type Locale } from '../i18n';
+import { STRONGEST, WEAKEST } from '../model/following';
 import { mannersOf } from '../model/manners';
 import { usualSet } from '../pieces/readers';
 import { troubleOf, type Values } from './values';
@@ -52,6 +53,9 @@ export interface Settings {
   /** Whom `Play` seats opposite. */
   readonly opponent: 'machine' | 'hotseat';
   readonly level: number;
+  /** Whether the machine follows the player, and how strong it has become by that in half steps, by game. */
+  readonly follows: boolean;
+  readonly followed: Readonly<Record<string, number>>;
   /** The player's own name; empty if he gave none. */
   readonly name: string;
   /** The name of whoever played last at this device with him. */
@@ -85,7 +89,9 @@ const FIELDS = {
   notation: v.record(v.string(), v.string()),
   confirm: v.record(v.string(), v.boolean()),
   opponent: v.picklist(['machine', 'hotseat']),
-  level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+  level: v.pipe(number(1, 10), v.integer()),
+  follows: v.boolean(),
+  followed: v.record(v.string(), v.pipe(number(WEAKEST, STRONGEST), v.integer())),
   name: v.string(),
   guest: v.string(),
   clock: v.object({
@@ -123,6 +129,8 @@ function defaults(): Settings {
     confirm: {},
     opponent: 'machine',
     level: 2,
+    follows: false,
+    followed: {},
     name: '',
     guest: '',
     clock: { kind: 'own', minutes: 15, seconds: 10, periods: 3 },

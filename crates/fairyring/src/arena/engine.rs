@@ -38,8 +38,13 @@ impl FromStr for EngineSpec {
             )
         };
         if let Some(style) = text.strip_prefix("uci:") {
+            // The option of the protocol counts whole levels.
+            let told = |style: &Style| match style {
+                Style::Level(level) => level.whole().is_some(),
+                style => *style == Style::Full,
+            };
             return match style.parse() {
-                Ok(style @ (Style::Full | Style::Level(_))) => Ok(EngineSpec::ByUci(style)),
+                Ok(style) if told(&style) => Ok(EngineSpec::ByUci(style)),
                 _ => Err(format!("'{text}' is not played by UCI; {}", accepted())),
             };
         }
@@ -94,7 +99,7 @@ impl EngineSpec {
                 if let Style::Level(level) = style {
                     let set = |name: &str, value: String| (name.to_owned(), value);
                     power.options.extend([
-                        set("Level", level.number().to_string()),
+                        set("Level", level.to_string()),
                         set("UCI_LimitStrength", "true".to_owned()),
                     ]);
                 }
@@ -215,7 +220,7 @@ mod tests {
         assert_eq!(read("xboard:a b"), Some(xboard.clone()));
         assert_eq!(read("cmd:xboard:a  b"), Some(xboard));
         assert_eq!(read("uci:full"), Some(EngineSpec::ByUci(Style::Full)));
-        for text in ["full", "level:3", "uci:level:3", "cmd:a b", "xboard:a"] {
+        for text in ["full", "level:3.5", "uci:level:3", "cmd:a b", "xboard:a"] {
             assert_eq!(
                 read(text).map(|spec| spec.to_string()).as_deref(),
                 Some(text)
@@ -233,6 +238,7 @@ mod tests {
             "uci:",
             "uci:greedy",
             "uci:level:11",
+            "uci:level:3.5",
         ] {
             assert_eq!(read(bad), None, "{bad}");
         }

@@ -1,7 +1,6 @@
 //! The command line of everything that thinks.
 
 use clap::Args;
-use search::Level;
 
 use super::{GameArgs, OutputArgs};
 
@@ -62,12 +61,4 @@ pub(crate) struct BenchArgs {
     pub(crate) searches: u32,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
-}
-
-/// A level of strength.
-pub(super) fn level(text: &str) -> Result<Level, String> {
-    let number: i64 = text
-        .parse()
-        .map_err(|_| format!("'{text}' is no level; accepted: 1 to 10"))?;
-    Level::new(number).map_err(|error| error.to_string())
 }

@@ -363,8 +363,8 @@ pub(crate) struct PlayArgs {
     /// A clock common to both players runs this long, where the options let points decide
     #[arg(long, value_name = "MINUTES")]
     pub(crate) clock: Option<NonZeroU16>,
-    /// Play against the machine at this level, 1 to 10; two people play if absent
-    #[arg(long, value_name = "N", value_parser = machine::level)]
+    /// Play against the machine at this level, 1 to 10 by halves (3.5); two people play if absent
+    #[arg(long, value_name = "N")]
     pub(crate) level: Option<search::Level>,
     /// Play against a machine by its name: full, level:N, random, greedy, scripted_1, search-N (1 to 12), perfect
     #[arg(long, value_name = "NAME", conflicts_with = "level")]

@@ -65,6 +65,11 @@ pub enum ThinkStyle {
         /// 1 to 10.
         level: u8,
     },
+    /// Half a step above one of them.
+    Above {
+        /// 1 to 9.
+        level: u8,
+    },
     /// The best gain one step deep.
     Greedy {},
     /// Anything.
@@ -74,6 +79,7 @@ pub enum ThinkStyle {
 tagged!(ThinkStyle by "play" {
     "full": Full { half },
     "level": Level { level },
+    "above": Above { level },
     "greedy": Greedy {},
     "random": Random {},
 });
@@ -98,6 +104,7 @@ impl TryFrom<ThinkStyle> for Style {
             ThinkStyle::Greedy {} => return Ok(Style::Greedy),
             ThinkStyle::Random {} => return Ok(Style::Random),
             ThinkStyle::Level { level } => Level::new(i64::from(level)),
+            ThinkStyle::Above { level } => Level::above(i64::from(level)),
         };
         Ok(Style::Level(level.map_err(|error| WireRefusal::Level {
             error: error.to_string(),

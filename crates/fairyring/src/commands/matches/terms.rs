@@ -89,7 +89,7 @@ pub(super) fn terms(args: &MatchArgs, listing: &Listing, identities: &Identities
 pub(super) fn name(spec: &EngineSpec) -> String {
     match spec {
         EngineSpec::Own(search::Style::Full) => "fairyring".to_owned(),
-        EngineSpec::Own(search::Style::Level(level)) => format!("level {}", level.number()),
+        EngineSpec::Own(search::Style::Level(level)) => format!("level {level}"),
         EngineSpec::Own(style) => style.to_string(),
         EngineSpec::ByUci(_) => spec.to_string(),
         EngineSpec::Uci(words) | EngineSpec::Xboard(words) => {
