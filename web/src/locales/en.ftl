@@ -140,6 +140,7 @@ board-view-panels = Boards side by side
 board-view-columns = Column view
 board-column-levels = All levels of column { $column }
 board-air-defence-side = { $side }'s air defence
+board-air-defence-brief = Air { $side }
 board-promotion-squares-side = { $side }'s promotion squares
 board-attack-board-at = Attack board { $board } on { $pin }
 board-attack-board-free = { $side } may move it

@@ -136,6 +136,7 @@ board-view-panels = Các bàn cạnh nhau
 board-view-columns = Xem theo cột
 board-column-levels = Mọi tầng của cột { $column }
 board-air-defence-side = Vùng phòng không của { $side }
+board-air-defence-brief = Phòng không { $side }
 board-promotion-squares-side = Ô phong cấp của { $side }
 board-attack-board-at = Bàn tấn công { $board } trên trụ { $pin }
 board-attack-board-free = { $side } được di chuyển bàn này

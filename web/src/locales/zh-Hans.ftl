@@ -136,6 +136,7 @@ board-view-panels = 并排棋盘
 board-view-columns = 按列查看
 board-column-levels = { $column } 列的所有层
 board-air-defence-side = { $side }的防空范围
+board-air-defence-brief = 防空·{ $side }
 board-promotion-squares-side = { $side }的升变格
 board-attack-board-at = 攻击盘 { $board } 在 { $pin }
 board-attack-board-free = { $side }可以移动
