@@ -505,6 +505,7 @@ machine-retry = Ask again
 machine-takeover = Play on yourself
 
 hint-solving = Solving this game … { $percent } %
+hint-now = Hint now
 
 ## King's Cooking: setting up, story
 

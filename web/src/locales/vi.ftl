@@ -488,6 +488,7 @@ machine-retry = Hỏi lại
 machine-takeover = Tự chơi tiếp
 
 hint-solving = Đang giải ván này … { $percent } %
+hint-now = Gợi ý ngay
 
 ## King's Cooking: setting up, story
 

@@ -500,6 +500,7 @@ machine-retry = 再问一次
 machine-takeover = 自己接着下
 
 hint-solving = 正在求解本局…{ $percent } %
+hint-now = 立即提示
 
 ## King's Cooking: setting up, story
 
