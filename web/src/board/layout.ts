@@ -61,6 +61,8 @@ export interface Posture {
   readonly focus: number | null;
   /** The places that exist now, for a picture that gives their room to nobody else; without it all of them count. */
   readonly present?: ReadonlySet<number>;
+  /** Whether fingers press what is written over the picture. */
+  readonly fingers?: boolean;
   /** How much wider than high the place for the picture is, where that is known. */
   readonly proportion?: number | null;
 }

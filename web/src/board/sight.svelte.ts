@@ -30,6 +30,7 @@ export class Sight {
   #last: readonly Traced[] = [];
 
   shape: Shape = $state(shapeNow());
+  readonly #fingers = matchMedia('(any-pointer: coarse)').matches;
   /** How much wider than high the place for the picture is, once that is known. */
   proportion: number | null = $state(null);
   /** How the player wants the places to be laid out; before he has said it, as is best on his screen. */
@@ -52,7 +53,7 @@ export class Sight {
   readonly here = $derived(existing(this.scene));
   readonly layout: Layout = $derived.by(() => {
     const { shape, view, focus } = this;
-    const posture = { shape, facing: this.#wish().facing, view, focus };
+    const posture = { shape, facing: this.#wish().facing, view, focus, fingers: this.#fingers };
     if (view !== 'columns') return this.skin.lay(this.universe, posture);
     return this.skin.lay(this.universe, { ...posture, present: this.here, proportion: this.proportion });
   });

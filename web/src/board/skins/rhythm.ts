@@ -8,6 +8,8 @@ import type { Skin } from './skin';
 
 /** The height of a panel's title. */
 const TITLE = 0.62;
+/** The same where a finger presses it. */
+const WIDE_TITLE = 1;
 const GAP = 0.3;
 
 /** The boards of the universe, the highest first. */
@@ -35,6 +37,7 @@ function pages(universe: UniverseView, { facing }: Posture): Layout {
 
 function lay(universe: UniverseView, posture: Posture): Layout {
   if (posture.shape !== 'wide') return pages(universe, posture);
+  const head = posture.fingers ? WIDE_TITLE : TITLE;
   const boards = byHeight(universe);
   // The middle layer is where everything starts.
   const large = posture.focus ?? boards[Math.floor(boards.length / 2)] ?? 0;
@@ -43,22 +46,22 @@ function lay(universe: UniverseView, posture: Posture): Layout {
   const { files, ranks } = extent(universe, all);
   const [w, h] = [files + 2 * MARGIN, ranks + 2 * MARGIN];
   const spots: { board: number; x: number; y: number; scale: number }[] = [{ board: large, x: 0, y: 0, scale: 1 }];
-  const scale = ((TITLE + h) / others.length - TITLE) / h;
-  others.forEach((board, index) => spots.push({ board, x: w + GAP, y: index * (TITLE + h * scale), scale }));
-  const size = { width: w + GAP + w * scale, height: TITLE + h };
+  const scale = ((head + h) / others.length - head) / h;
+  others.forEach((board, index) => spots.push({ board, x: w + GAP, y: index * (head + h * scale), scale }));
+  const size = { width: w + GAP + w * scale, height: head + h };
   const places = new Map<number, Place>();
   const panels = spots.map(({ board, x, y, scale }): Panel => {
     const sites = sitesWhere(universe, (site) => site.board === board);
     const spot = {
       x: x + MARGIN * scale,
-      y: y + TITLE + MARGIN * scale,
+      y: y + head + MARGIN * scale,
       scale,
       stretch: 1,
       facing: posture.facing,
     };
     const own = onLattice(universe, sites, spot);
     for (const [site, place] of own) places.set(site, place);
-    const title: Box = { x, y, w: w * scale, h: TITLE };
+    const title: Box = { x, y, w: w * scale, h: head };
     return { board, box: boxAround([...own.values()]), title, scale, sites };
   });
   return { ...size, places: complete(universe, places), panels, spare: null };
