@@ -16,6 +16,7 @@
 //! ```
 
 mod adjudicate;
+mod arrange;
 mod checksum;
 mod code;
 mod common;
@@ -47,6 +48,10 @@ mod vocabulary;
 mod written;
 
 pub use adjudicate::{Adjudicate, Past};
+pub use arrange::{
+    Arrange, ArrangeRefusal, At, Brush, Fault, Faults, Field, FieldKind, FieldValue, FirstFault,
+    Turned, every_fault,
+};
 pub use checksum::crc32;
 pub use code::{Code, Codes};
 pub use common::CommonRefusal;

@@ -15,6 +15,8 @@ pub struct Vocabulary {
     pub findings: Vec<Code>,
     /// What the marks on pieces are.
     pub badges: Vec<Code>,
+    /// The fields of a set-up.
+    pub fields: Vec<Code>,
 }
 
 impl Vocabulary {
@@ -54,6 +56,13 @@ impl Vocabulary {
     #[must_use]
     pub fn badges<C: Codes>(mut self) -> Vocabulary {
         add::<C>(&mut self.badges);
+        self
+    }
+
+    /// With fields of a set-up.
+    #[must_use]
+    pub fn fields<C: Codes>(mut self) -> Vocabulary {
+        add::<C>(&mut self.fields);
         self
     }
 }

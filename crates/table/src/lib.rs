@@ -23,6 +23,7 @@
 //! # Ok::<(), rules::Refusal>(())
 //! ```
 
+mod arrange;
 mod fate;
 mod filter;
 mod game_info;
@@ -45,6 +46,7 @@ mod think;
 mod turn;
 mod why_not;
 
+pub use arrange::{Arranged, Arranger, Brushed, Deed, Fault, Spot, Stand, arrange};
 pub use filter::Filter;
 pub use game_info::GameInfo;
 #[cfg(feature = "thinking")]

@@ -31,6 +31,7 @@
 //! # Ok::<(), rules::Refusal>(())
 //! ```
 
+pub mod arrange;
 pub mod json;
 pub mod link;
 pub mod message;

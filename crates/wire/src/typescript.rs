@@ -5,7 +5,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
-use crate::{message, online, view};
+use crate::{arrange, message, online, view};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/engine/types.ts");
 
@@ -97,6 +97,15 @@ fn declarations() -> String {
         message::Call,
         message::Reply,
         message::Answer,
+        arrange::ArrangeQuestion,
+        arrange::DeedView,
+        arrange::BrushView,
+        arrange::FreeBoard,
+        arrange::FieldKindView,
+        arrange::FieldView,
+        arrange::FaultView,
+        arrange::ArrangedView,
+        arrange::ArrangeAnswer,
     );
     out
 }

@@ -758,3 +758,101 @@ export type Answer = { "ok": Reply } | { "refused": {
   refusal: RefusalView,
   /** What whoever watches the table is told: `move_rejected` alone if it was a step, otherwise nothing. */
   events: Array<EventView>, } };
+
+export type ArrangeQuestion = {
+  /** The id of the game. */
+  game: string,
+  /** Rule options by name; the others have their defaults. */
+  options: { [key in string]: string },
+  /** The set-up as position text, whole or not; none is the normal start. */
+  text: string | null,
+  /** What is done to it; none only looks. */
+  deed: DeedView | null, };
+
+export type DeedView = { "do": "put",
+  /** The place. */
+  site: number,
+  /** The text of a brush. */
+  brush: string, } | { "do": "take",
+  /** The place. */
+  site: number, } | { "do": "board",
+  /** The board's own name. */
+  board: string,
+  /** The pin. */
+  anchor: number,
+  /** Whether it is turned by 180 degrees. */
+  turned: boolean, } | { "do": "set",
+  /** Its name. */
+  field: string,
+  /** Whose it is; none for one of the whole game. */
+  side: SideView | null,
+  /** The value, in the words of the field's kind. */
+  value: string, } | { "do": "clear", } | { "do": "standard",
+  /** Its name. */
+  setup: string, } | { "do": "mirror", };
+
+export type BrushView = {
+  /** How position texts write it: this names the brush in a deed. */
+  text: string,
+  /** Whose piece it is. */
+  side: SideView,
+  /** Its kind in the game's own words. */
+  kind: string,
+  /** The marks on it. */
+  badges: Array<BadgeView>,
+  /** Where such a piece can stand by the rules, ascending. It can be put on every other place too. */
+  sites: Array<number>, };
+
+export type FreeBoard = {
+  /** The board's own name. */
+  name: string,
+  /** The pins on which it can stand: its own, and those that are free. */
+  anchors: Array<number>, };
+
+export type FieldKindView = { "is": "side" } | { "is": "number",
+  /** The least. */
+  least: number,
+  /** The greatest. */
+  most: number, } | { "is": "flag" } | { "is": "place",
+  /** The places that may be named. */
+  sites: Array<number>, } | { "is": "places",
+  /** The places that may be named. */
+  sites: Array<number>, } | { "is": "text" };
+
+export type FieldView = {
+  /** Its name. */
+  name: string,
+  /** Whose it is; none for one of the whole game. */
+  side: SideView | null,
+  /** What it can hold. */
+  kind: FieldKindView,
+  /** What it holds, in the words of its kind. */
+  value: string, };
+
+export type FaultView = {
+  /** The rule. */
+  refusal: RefusalView,
+  /** The places of what is wrong; empty where it has none. */
+  sites: Array<number>,
+  /** The name of the field that is wrong, if one is. */
+  field: string | null,
+  /** Whose field it is; none for one of the whole game. */
+  side: SideView | null, };
+
+export type ArrangedView = {
+  /** It as position text, which the next question brings back. */
+  text: string,
+  /** Its picture. */
+  scene: SceneView,
+  /** The pieces that there are, each with the places where it can stand by the rules. */
+  palette: Array<BrushView>,
+  /** The boards that can be moved. */
+  boards: Array<FreeBoard>,
+  /** What a position has beside boards and pieces. */
+  fields: Array<FieldView>,
+  /** What is wrong, the first fault first; empty exactly when it is a position. */
+  faults: Array<FaultView>,
+  /** The canonical text of the position; none as long as something is wrong. */
+  whole: string | null, };
+
+export type ArrangeAnswer = { "ok": ArrangedView } | { "refused": RefusalView };
