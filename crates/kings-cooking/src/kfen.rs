@@ -5,9 +5,10 @@ use std::fmt::Write;
 use rules::Side;
 
 use crate::Refusal;
-use crate::geometry::{Row, Square, SquareSet};
-use crate::piece::{Colour, Kind, Unit};
-use crate::position::{KingsCooking, NO_PROGRESS_LIMIT, Parts, Tallies};
+use crate::geometry::Square;
+use crate::piece::Unit;
+use crate::plan::Plan;
+use crate::position::Tallies;
 
 /// The greatest ply number that is read. No game is longer than 760 plies (rules: 9.4); beyond this bound a text is
 /// certainly a mistake, and below it a position can be played on for ever without an overflow.
@@ -32,8 +33,8 @@ pub(crate) fn excerpt(text: &str) -> String {
     shown
 }
 
-/// Writes the canonical text.
-pub(crate) fn write(position: &KingsCooking) -> String {
+/// Writes the text; that of a position is canonical.
+pub(crate) fn write(plan: &Plan) -> String {
     let mut text = String::with_capacity(32);
     for row in 0..3 {
         if row > 0 {
@@ -41,7 +42,7 @@ pub(crate) fn write(position: &KingsCooking) -> String {
         }
         let mut empty = 0;
         for square in &Square::ALL[3 * row..3 * row + 3] {
-            match position.unit(*square) {
+            match plan.cells[square.index()] {
                 Some(unit) => {
                     push_run(&mut text, &mut empty);
                     text.push(unit.letter());
@@ -51,20 +52,19 @@ pub(crate) fn write(position: &KingsCooking) -> String {
         }
         push_run(&mut text, &mut empty);
     }
-    text.push_str(match position.side() {
+    text.push_str(match plan.side {
         Side::First => " l ",
         Side::Second => " d ",
     });
-    match position.en_passant() {
+    match plan.en_passant {
         Some(target) => push(&mut text, format_args!("{target}")),
         None => text.push('-'),
     }
     for side in Side::ALL {
-        let Tallies { guests, captured } = position.tallies(side);
+        let Tallies { guests, captured } = plan.tallies[side.index()];
         push(&mut text, format_args!(" {guests}.{captured}"));
     }
-    let (quiet, plies) = (position.quiet_plies(), position.plies());
-    push(&mut text, format_args!(" {quiet} {plies}"));
+    push(&mut text, format_args!(" {} {}", plan.quiet, plan.plies));
     text
 }
 
@@ -80,8 +80,8 @@ fn push_run(text: &mut String, empty: &mut u8) {
     }
 }
 
-/// Reads a text: the grammar first, then the meaning, test after test in the order of section 21.2.
-pub(crate) fn read(text: &str) -> Result<KingsCooking, Refusal> {
+/// Reads a text by its grammar alone: what it means is judged by the plan.
+pub(crate) fn read(text: &str) -> Result<Plan, Refusal> {
     let fields: Vec<&str> = text.splitn(MOST_FIELDS + 1, ' ').collect();
     let &[board, side, en_passant, light, dark, quiet, plies] = fields.as_slice() else {
         let (text, count, most) = (excerpt(text), fields.len(), MOST_FIELDS);
@@ -119,21 +119,14 @@ pub(crate) fn read(text: &str) -> Result<KingsCooking, Refusal> {
     let plies = read_number(plies).ok_or_else(|| Refusal::PliesText {
         text: excerpt(plies),
     })?;
-
-    check_counts(&cells, tallies)?;
-    check_pawns(&cells)?;
-    if let Some(target) = en_passant {
-        check_en_passant(&cells, side, target, quiet, plies)?;
-    }
-    let (quiet, plies) = check_counters(side, quiet, plies)?;
-    Ok(KingsCooking::from_parts(Parts {
+    Ok(Plan {
         cells,
         side,
         en_passant,
         tallies,
         quiet,
         plies,
-    }))
+    })
 }
 
 fn read_board(text: &str) -> Result<[Option<Unit>; 9], Refusal> {
@@ -204,91 +197,4 @@ fn read_number(text: &str) -> Option<u64> {
         return None;
     }
     Some(text.parse().unwrap_or(u64::MAX))
-}
-
-fn check_counts(cells: &[Option<Unit>; 9], tallies: [Tallies; 2]) -> Result<(), Refusal> {
-    for side in Side::ALL {
-        let own = |cell: &&Option<Unit>| cell.is_some_and(|unit| unit.side() == side);
-        let board = cells.iter().filter(own).count();
-        let Tallies { guests, captured } = tallies[side.index()];
-        let sum = board + usize::from(guests) + usize::from(captured);
-        if sum != 3 {
-            return Err(Refusal::Count {
-                side: Colour(side),
-                board,
-                guests,
-                captured,
-                sum,
-            });
-        }
-    }
-    Ok(())
-}
-
-fn check_pawns(cells: &[Option<Unit>; 9]) -> Result<(), Refusal> {
-    for side in Side::ALL {
-        for square in SquareSet::far_row(side) {
-            if cells[square.index()] == Some(Unit::new(side, Kind::Pawn)) {
-                return Err(Refusal::PawnFar {
-                    side: Colour(side),
-                    square,
-                });
-            }
-        }
-    }
-    Ok(())
-}
-
-/// The conditions of section 11, with B the side to move and A the other.
-fn check_en_passant(
-    cells: &[Option<Unit>; 9],
-    captor: Side,
-    target: Square,
-    quiet: u64,
-    plies: u64,
-) -> Result<(), Refusal> {
-    let jumper = captor.other();
-    let file = target.file();
-    let start = Square::on(jumper, Row::Home, file);
-    let landing = Square::on(jumper, Row::Far, file);
-    let pawn = Some(Unit::new(captor, Kind::Pawn));
-    let promoted = cells[landing.index()]
-        .is_some_and(|unit| unit.side() == jumper && unit.kind() != Kind::Pawn);
-    let mut beside = landing.bit().beside();
-    if cells[target.index()].is_some() {
-        Err(Refusal::TargetHeld { target })
-    } else if cells[start.index()].is_some() {
-        Err(Refusal::JumpStart { target, start })
-    } else if !promoted {
-        Err(Refusal::JumpEnd { target, landing })
-    } else if !beside.any(|square| cells[square.index()] == pawn) {
-        Err(Refusal::NoCaptor { target, landing })
-    } else if quiet != 0 {
-        Err(Refusal::JumpQuiet { target, quiet })
-    } else if plies == 0 {
-        Err(Refusal::JumpPlies { target })
-    } else {
-        Ok(())
-    }
-}
-
-fn check_counters(side: Side, quiet: u64, plies: u64) -> Result<(u8, u32), Refusal> {
-    let h = u8::try_from(quiet).ok().filter(|&h| h <= NO_PROGRESS_LIMIT);
-    let h = h.ok_or(Refusal::QuietMost {
-        quiet,
-        most: NO_PROGRESS_LIMIT,
-    })?;
-    let p = u32::try_from(plies).ok().filter(|&p| p <= MAX_PLIES);
-    let p = p.ok_or(Refusal::PliesMost {
-        plies,
-        most: MAX_PLIES,
-    })?;
-    if quiet > plies {
-        return Err(Refusal::QuietOverPlies { quiet, plies });
-    }
-    match (side, p % 2) {
-        (Side::First, 0) | (Side::Second, 1) => Ok((h, p)),
-        (Side::First, _) => Err(Refusal::OddPlies { plies: p }),
-        (Side::Second, _) => Err(Refusal::EvenPlies { plies: p }),
-    }
 }

@@ -33,6 +33,7 @@
 //!   them in text.
 //! - [`solve`]: the exact values themselves, for whoever studies the game; programs of ours ask [`Solved`].
 
+mod arrange;
 mod audit;
 mod blame;
 #[cfg(feature = "evaluation")]
@@ -48,6 +49,7 @@ mod movegen;
 mod notation;
 mod outcome;
 pub mod piece;
+mod plan;
 mod position;
 mod present;
 mod refusal;
@@ -61,6 +63,7 @@ pub use kfen::MAX_PLIES;
 #[cfg(feature = "records")]
 pub use link::{FORMATS, Link, LinkRefusal};
 pub use outcome::Reason;
+pub use plan::{Field, Plan};
 pub use position::{KingsCooking, NO_PROGRESS_LIMIT, Tallies, Undo};
 pub use present::{court_site, square_site};
 pub use refusal::Refusal;

@@ -32,7 +32,12 @@ pub const fn court_site(owner: Side) -> SiteId {
     SiteId(COURTS + owner as u16)
 }
 
-fn square_at(site: SiteId) -> Option<Square> {
+/// Every place: the squares, and the courts in which nothing is put.
+pub(crate) fn all_sites() -> Vec<SiteId> {
+    (0..COURTS + 2).map(SiteId).collect()
+}
+
+pub(crate) fn square_at(site: SiteId) -> Option<Square> {
     u8::try_from(site.0).ok().and_then(Square::from_index)
 }
 
@@ -120,7 +125,7 @@ impl Present for KingsCooking {
             })
         });
         Scene {
-            sites: (0..COURTS + 2).map(SiteId).collect(),
+            sites: all_sites(),
             pieces: pieces.collect(),
             meters: self.meters(),
             ..Scene::default()

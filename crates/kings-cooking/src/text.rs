@@ -41,12 +41,12 @@ impl Text for KingsCooking {
     }
 
     fn position_text(&self) -> String {
-        kfen::write(self)
+        kfen::write(&self.into())
     }
 
     /// The rules text has no tests for strict reading only.
     fn read_position(text: &str, _reading: Reading, _options: ()) -> Result<KingsCooking, Refusal> {
-        kfen::read(text)
+        kfen::read(text)?.judged()
     }
 
     fn write_as(&self, form: &str, step: Step) -> Result<String, Refusal> {
