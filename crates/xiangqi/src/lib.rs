@@ -39,6 +39,7 @@
     )
 )]
 
+mod arrange;
 mod audit;
 mod blame;
 mod board;
@@ -67,6 +68,7 @@ mod setup;
 mod step;
 mod text;
 
+pub use arrange::{Field, Plan};
 pub use board::Board;
 pub use detail::Colour;
 pub use geometry::{FILES, HALF, PALACE, POINTS, Point, PointSet, Points, RANKS, has_crossed};
@@ -79,7 +81,7 @@ pub use refusal::Refusal;
 pub use repetition::{Circumstance, Conduct};
 pub use rhythm::{
     COST_PER_LAYER, Drain, Energy, Grade, Layer, MissPolicy, NODES, Node, OpenLayers, RSTART,
-    Rhythm, RhythmOptions, RhythmStep, RhythmUndo, Streaks, Switch,
+    Rhythm, RhythmOptions, RhythmPlan, RhythmStep, RhythmUndo, Streaks, Switch,
 };
 pub use rules;
 pub use rules::prelude;

@@ -51,6 +51,11 @@ pub(crate) fn site(point: Point) -> SiteId {
     SiteId(point.index() as u16)
 }
 
+/// The point of a site; `None` beyond the board.
+pub(crate) fn point_at(site: SiteId) -> Option<Point> {
+    Point::all().nth(usize::from(site.0))
+}
+
 impl Present for Xiangqi {
     fn universe() -> &'static Universe {
         &UNIVERSE
@@ -123,7 +128,7 @@ impl Present for Xiangqi {
 
     fn why_not(&self, path: &[Pick], pick: Pick) -> Option<Refusal> {
         let point = |pick| match pick {
-            Pick::Site(SiteId(index)) => Point::all().nth(usize::from(index)),
+            Pick::Site(site) => point_at(site),
             _ => None,
         };
         let check = |from, to| explain::check(self, Step::new(from, to)).err();

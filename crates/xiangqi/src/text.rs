@@ -1,6 +1,6 @@
 //! Texts of plain xiangqi: moves, notations and positions.
 
-use rules::{Position, Reading, Standing, Text};
+use rules::{FirstFault, Position, Reading, Standing, Text};
 
 use crate::{Options, Refusal, Step, Xiangqi, explain, fen, notation};
 
@@ -49,14 +49,9 @@ impl Text for Xiangqi {
     }
 
     fn read_position(text: &str, reading: Reading, options: Options) -> Result<Xiangqi, Refusal> {
-        let placed = fen::read_fen(text, reading)?;
-        Ok(Xiangqi::assemble(
-            placed.board,
-            placed.actor,
-            placed.clock,
-            placed.number,
-            options,
-        ))
+        let position = fen::read_fen(text, options)?;
+        FirstFault::of(|faults| fen::judge(&position, reading, faults))?;
+        Ok(position)
     }
 
     fn write_as(&self, form: &str, step: Step) -> Result<String, Refusal> {

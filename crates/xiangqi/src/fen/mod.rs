@@ -3,15 +3,18 @@
 mod placement;
 mod validity;
 
-use rules::{Reading, Side};
+use std::ops::ControlFlow;
+
+use rules::{Faults, Reading, Side};
 
 use crate::detail::Colour;
+use crate::present::site;
 use crate::refusal::excerpt;
 use crate::rhythm::{Layer, Node};
-use crate::{Board, Refusal, movegen};
+use crate::{Options, PointSet, Refusal, Xiangqi, movegen};
 
 pub(crate) use placement::{read_placement, read_ranks, split_ranks, write_placement};
-pub(crate) use validity::{check_counts, check_kings, check_points};
+pub(crate) use validity::{Sited, home_points, judge_counts, judge_kings, judge_points, sites};
 
 /// The fields of a position text, split but not yet understood.
 #[derive(Clone, Copy, Debug)]
@@ -106,17 +109,8 @@ fn number(text: &str) -> Option<u32> {
     }
 }
 
-/// A position text of plain xiangqi as far as it does not depend on options.
-#[derive(Debug)]
-pub(crate) struct Placed {
-    pub(crate) board: Board,
-    pub(crate) actor: Side,
-    pub(crate) clock: u32,
-    pub(crate) number: u32,
-}
-
-/// Reads the FEN of plain xiangqi with every test of rules 6.3 in its order.
-pub(crate) fn read_fen(text: &str, reading: Reading) -> Result<Placed, Refusal> {
+/// Reads the FEN of plain xiangqi by its grammar alone, in the order of rules 6.3: what it means is judged by [`judge`].
+pub(crate) fn read_fen(text: &str, options: Options) -> Result<Xiangqi, Refusal> {
     let fields = Fields::split(text, ThirdField::Dash)?;
     let actor = fields.side()?;
     if fields.placement.contains(':') {
@@ -124,26 +118,36 @@ pub(crate) fn read_fen(text: &str, reading: Reading) -> Result<Placed, Refusal> 
     }
     let board = read_placement(fields.placement)?;
     let (clock, number) = fields.clocks()?;
-    check_kings(&board)?;
+    Ok(Xiangqi::assemble(board, actor, clock, number, options))
+}
+
+/// Tells what is wrong with a position that was not judged, in the order of rules 6.3.
+pub(crate) fn judge(
+    position: &Xiangqi,
+    reading: Reading,
+    faults: &mut impl Faults<Refusal>,
+) -> ControlFlow<()> {
+    let board = &position.board;
+    let site: Sited = |node| site(node.point());
+    judge_kings(board, site, faults)?;
     if reading == Reading::Strict {
-        check_counts(&[&board])?;
-        check_points(&board, Layer::Standard)?;
+        judge_counts([(Layer::Standard, board)], site, faults)?;
+        judge_points(board, Layer::Standard, site, faults)?;
     }
-    let waiting = actor.other();
-    if let Some(king) = board.king(waiting)
-        && let Some(attacker) = movegen::attackers(&board, king, actor).first()
-    {
-        return Err(Refusal::OpponentInCheck {
+    let waiting = position.actor.other();
+    let Some(king) = board.king(waiting) else {
+        return ControlFlow::Continue(());
+    };
+    let attackers = movegen::attackers(board, king, position.actor);
+    if let Some(attacker) = attackers.first() {
+        let refusal = Refusal::OpponentInCheck {
             side: Colour(waiting),
             at: Node::standard(attacker),
-        });
+        };
+        let all = attackers | PointSet::of(king);
+        faults.fault(refusal, || sites(all, Layer::Standard, site))?;
     }
-    Ok(Placed {
-        board,
-        actor,
-        clock,
-        number,
-    })
+    ControlFlow::Continue(())
 }
 
 /// Writes side, the two unused fields, clock and number; `third` is field 3.
@@ -158,10 +162,11 @@ pub(crate) fn write_rest(actor: Side, third: &str, clock: u32, number: u32, out:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Refused;
+    use rules::{Refused, Text};
 
     fn code(text: &str) -> &'static str {
-        read_fen(text, Reading::Strict).map_or_else(|refusal| refusal.code(), |_| "ok")
+        Xiangqi::read_position(text, Reading::Strict, Options::default())
+            .map_or_else(|refusal| refusal.code(), |_| "ok")
     }
 
     #[test]

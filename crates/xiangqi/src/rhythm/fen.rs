@@ -1,22 +1,21 @@
 //! Position text: three placements and two energies (rules: 10.1).
 
-use rules::Reading;
+use std::ops::ControlFlow;
 
+use rules::{At, Faults, Reading, Side};
+
+use super::present::site;
 use super::{Energy, Layer, Node, Rhythm, RhythmOptions, movegen};
 use crate::detail::Colour;
 use crate::fen::{self as plain, Fields, ThirdField};
 use crate::refusal::excerpt;
-use crate::{Board, Refusal};
+use crate::{Board, Kind, Refusal};
 
 /// The text of an empty layer between two colons.
 pub(super) const EMPTY_LAYER: &str = "-";
 
-/// Every test of rules 6.3 in its order.
-pub(super) fn read_fen(
-    text: &str,
-    reading: Reading,
-    options: RhythmOptions,
-) -> Result<Rhythm, Refusal> {
+/// Reads a position text by its grammar alone, in the order of rules 6.3: what it means is judged by [`judge`].
+pub(super) fn read_fen(text: &str, options: RhythmOptions) -> Result<Rhythm, Refusal> {
     let fields = Fields::split(text, ThirdField::Open)?;
     let actor = fields.side()?;
     let placements = placements(fields.placement)?;
@@ -33,22 +32,39 @@ pub(super) fn read_fen(
     }
     let energies = energies(fields.third)?;
     let clocks = fields.clocks()?;
-    check_kings(&boards)?;
+    Ok(Rhythm::assemble(boards, actor, energies, clocks, options))
+}
+
+/// Tells what is wrong with a position that was not judged, in the order of rules 6.3.
+pub(super) fn judge(
+    position: &Rhythm,
+    reading: Reading,
+    faults: &mut impl Faults<Refusal>,
+) -> ControlFlow<()> {
+    let boards = Layer::ALL.map(|layer| (layer, position.board(layer)));
+    kings(&position.boards, faults)?;
     if reading == Reading::Strict {
-        plain::check_counts(&[&boards[0], &boards[1], &boards[2]])?;
-        for (board, layer) in boards.iter().zip(Layer::ALL) {
-            plain::check_points(board, layer)?;
+        plain::judge_counts(boards, site, faults)?;
+        for (layer, board) in boards {
+            plain::judge_points(board, layer, site, faults)?;
         }
     }
-    let position = Rhythm::assemble(boards, actor, energies, clocks, options);
-    let waiting = actor.other();
-    match movegen::king_attackers(&position, waiting).first() {
-        Some(&at) => Err(Refusal::OpponentInCheck {
+    let waiting = position.actor.other();
+    let attackers = movegen::king_attackers(position, waiting);
+    if let Some(&at) = attackers.first() {
+        let king = position.board(Layer::Standard).king(waiting);
+        let refusal = Refusal::OpponentInCheck {
             side: Colour(waiting),
             at,
-        }),
-        None => Ok(position),
+        };
+        let all = attackers
+            .iter()
+            .copied()
+            .chain(king.map(Node::standard))
+            .map(site);
+        faults.fault(refusal, || At::sites(all))?;
     }
+    ControlFlow::Continue(())
 }
 
 /// The placements of the three layers; `None` for an empty one (`E_LAYERS`).
@@ -86,18 +102,18 @@ fn energy(text: &str) -> Option<Energy> {
 }
 
 /// Exactly one king a side, on the standard layer, in its palace (`E_KING`).
-fn check_kings(boards: &[Board; 3]) -> Result<(), Refusal> {
+fn kings(boards: &[Board; 3], faults: &mut impl Faults<Refusal>) -> ControlFlow<()> {
     for layer in [Layer::Ground, Layer::Sky] {
-        for side in rules::Side::ALL {
-            if let Some(king) = boards[layer.index()].king(side) {
-                return Err(Refusal::KingOffLayer {
-                    side: Colour(side),
-                    at: Node::new(layer, king),
-                });
+        for side in Side::ALL {
+            for king in boards[layer.index()].pieces(side, Kind::King) {
+                let at = Node::new(layer, king);
+                let side = Colour(side);
+                let refusal = Refusal::KingOffLayer { side, at };
+                faults.fault(refusal, || At::sites([site(at)]))?;
             }
         }
     }
-    plain::check_kings(&boards[Layer::Standard.index()])
+    plain::judge_kings(&boards[Layer::Standard.index()], site, faults)
 }
 
 #[cfg(test)]

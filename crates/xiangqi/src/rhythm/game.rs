@@ -1,10 +1,9 @@
 //! The game by name, with every code that it sends.
 
-use rules::{Finding, Game, Reading, Ruling, Vocabulary};
+use rules::{Finding, Game, Reading, Ruling, Text, Vocabulary};
 
 use crate::{Xiangqi, repetition};
 
-use super::fen::read_fen;
 use super::{RSTART, Rhythm, RhythmOptions};
 
 impl Game for Rhythm {
@@ -27,7 +26,7 @@ impl Game for Rhythm {
     }
 
     fn start(options: RhythmOptions) -> Rhythm {
-        match read_fen(RSTART, Reading::Strict, options) {
+        match Rhythm::read_position(RSTART, Reading::Strict, options) {
             Ok(position) => position,
             Err(refusal) => unreachable!("the start is a good position text: {refusal}"),
         }

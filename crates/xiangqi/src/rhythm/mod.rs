@@ -4,6 +4,7 @@
 //! What is added is small: vertical moves that cost energy, checks from straight above and below, and a beat grade on every
 //! step that decides what the step earns.
 
+mod arrange;
 mod audit;
 mod duel;
 mod energy;
@@ -31,6 +32,7 @@ mod text;
 #[cfg(feature = "evaluation")]
 mod weights;
 
+pub use arrange::RhythmPlan;
 pub use energy::{COST_PER_LAYER, Energy};
 pub use grade::Grade;
 pub use layer::{Layer, NODES, Node};

@@ -39,6 +39,11 @@ pub(super) fn site(node: Node) -> SiteId {
     SiteId(node.index() as u16)
 }
 
+/// The node of a site; `None` beyond the boards.
+pub(super) fn node_at(site: SiteId) -> Option<Node> {
+    Node::from_index(usize::from(site.0))
+}
+
 impl Rhythm {
     fn captured(&self, step: RhythmStep) -> Option<Captured> {
         let (from, to) = step.way()?;
@@ -168,7 +173,7 @@ impl Present for Rhythm {
 
     fn why_not(&self, path: &[Pick], pick: Pick) -> Option<Refusal> {
         let node = |pick| match pick {
-            Pick::Site(SiteId(index)) => Node::from_index(usize::from(index)),
+            Pick::Site(site) => node_at(site),
             _ => None,
         };
         let check = |from, to| explain::check(self, from, to).err();

@@ -1,6 +1,6 @@
 //! Texts of rhythm xiangqi: moves, notations and positions (rules: 10.1, 10.2).
 
-use rules::{Position, Reading, Standing, Text};
+use rules::{FirstFault, Position, Reading, Standing, Text};
 
 use super::fen::{self, EMPTY_LAYER};
 use super::{Energy, Layer, Rhythm, RhythmOptions, RhythmStep, explain};
@@ -67,7 +67,9 @@ impl Text for Rhythm {
         reading: Reading,
         options: RhythmOptions,
     ) -> Result<Rhythm, Refusal> {
-        fen::read_fen(text, reading, options)
+        let position = fen::read_fen(text, options)?;
+        FirstFault::of(|faults| fen::judge(&position, reading, faults))?;
+        Ok(position)
     }
 
     fn write_as(&self, form: &str, step: RhythmStep) -> Result<String, Refusal> {
