@@ -43,6 +43,7 @@
 
 mod aims;
 mod air_defence;
+mod arrange;
 mod audit;
 mod board;
 mod deploy_session;
@@ -60,6 +61,7 @@ mod notation;
 mod options;
 mod outcome;
 mod piece;
+mod plan;
 mod points;
 mod position;
 mod present;
@@ -76,6 +78,7 @@ pub use kinds::KindSet;
 pub use options::{Aim, Army, Book, Options, Points};
 pub use outcome::Reason;
 pub use piece::{Colour, Kind, Mark, Piece};
+pub use plan::{Field, Plan};
 pub use position::Cotulenh;
 pub use refusal::Refusal;
 pub use rules;

@@ -1,6 +1,6 @@
 //! Positions, steps and turns as text: what other programs ask the game for.
 
-use rules::{CommonRefusal, Reading, Standing, Text, read_joined, write_joined};
+use rules::{CommonRefusal, FirstFault, Reading, Standing, Text, read_joined, write_joined};
 
 use crate::Refusal;
 use crate::explain::explain;
@@ -54,8 +54,11 @@ impl Text for Cotulenh {
         fen::write(self)
     }
 
-    fn read_position(text: &str, reading: Reading, options: Options) -> Result<Cotulenh, Refusal> {
-        fen::read(text, reading, options)
+    /// The rules know no stricter reading than the normal one.
+    fn read_position(text: &str, _reading: Reading, options: Options) -> Result<Cotulenh, Refusal> {
+        let plan = fen::read(text, options)?;
+        FirstFault::of(|faults| plan.judge(faults))?;
+        plan.judged()
     }
 
     fn write_as(&self, form: &str, step: Step) -> Result<String, Refusal> {

@@ -4,20 +4,17 @@ mod rank;
 
 use std::fmt::Write;
 
-use rules::{Reading, Side};
+use rules::{Arrange, Side};
 
 use self::rank::Row;
 use crate::Refusal;
-use crate::board::Board;
 use crate::geometry::{FILES, RANKS, Square};
-use crate::notation::session::read_session;
 use crate::options::Options;
-use crate::piece::{Colour, Kind};
+use crate::plan::Plan;
 use crate::position::Cotulenh;
-use crate::stack::Group;
 
-/// Reads a position text. The rules know no stricter reading than the normal one.
-pub(crate) fn read(text: &str, _reading: Reading, options: Options) -> Result<Cotulenh, Refusal> {
+/// Reads a position text by its grammar alone. Counters and session are judged later: the order of refusals asks for the pieces first.
+pub(crate) fn read(text: &str, options: Options) -> Result<Plan, Refusal> {
     let fields = Fields::split(text)?;
     let ranks: Vec<&str> = fields.placement.split('/').collect();
     if ranks.len() != usize::from(RANKS) {
@@ -33,25 +30,15 @@ pub(crate) fn read(text: &str, _reading: Reading, options: Options) -> Result<Co
     for row in &rows {
         row.check_width()?;
     }
-    let mut placed = Vec::new();
-    for row in &rows {
-        row.place(&mut placed, options.book)?;
+    let mut plan = Plan::blank(options);
+    for row in rows {
+        row.place(|square, pieces| plan.cells[usize::from(square.index())] = pieces);
     }
-    let board = fill(&placed, options)?;
-    let clock = fields.clock()?;
-    let number = fields.number()?;
-    let start = Cotulenh {
-        board,
-        side: fields.side,
-        session: None,
-        clock,
-        number,
-        reached: None,
-    };
-    match fields.session {
-        None => Ok(start),
-        Some(session) => read_session(&start, session),
-    }
+    plan.side = fields.side;
+    plan.clock = fields.clock.to_owned();
+    plan.number = fields.number.to_owned();
+    plan.session = fields.session.map(ToOwned::to_owned);
+    Ok(plan)
 }
 
 struct Fields<'a> {
@@ -96,23 +83,9 @@ impl<'a> Fields<'a> {
             session,
         })
     }
-
-    fn clock(&self) -> Result<u16, Refusal> {
-        counter(self.clock).ok_or_else(|| Refusal::Clock {
-            text: clip(self.clock),
-        })
-    }
-
-    fn number(&self) -> Result<u16, Refusal> {
-        counter(self.number)
-            .filter(|&n| n > 0)
-            .ok_or_else(|| Refusal::MoveNumber {
-                text: clip(self.number),
-            })
-    }
 }
 
-fn counter(text: &str) -> Option<u16> {
+pub(crate) fn counter(text: &str) -> Option<u16> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     let leading_zero = text.len() > 1 && text.starts_with('0');
     if !digits || leading_zero {
@@ -126,36 +99,6 @@ pub(crate) fn clip(text: &str) -> String {
     text.chars().take(24).collect()
 }
 
-/// `E_FEN_TERRAIN`, then `E_FEN_COMMANDER`.
-fn fill(placed: &[(Square, Group)], options: Options) -> Result<Board, Refusal> {
-    for &(square, group) in placed {
-        let carrier = group.carrier().kind();
-        if !square.terrain().bears(carrier) {
-            return Err(Refusal::WrongGround {
-                kind: carrier,
-                square,
-            });
-        }
-    }
-    for side in Side::ALL {
-        let count = placed
-            .iter()
-            .filter(|(_, group)| group.side() == side && group.has(Kind::Commander))
-            .count();
-        let side = Colour(side);
-        match (options.has_commanders(), count) {
-            (true, 1) | (false, 0) => {}
-            (true, _) => return Err(Refusal::Commanders { count, side }),
-            (false, _) => return Err(Refusal::NoCommanders { count, side }),
-        }
-    }
-    let mut board = Board::new(options);
-    for &(square, group) in placed {
-        board.set(square, group);
-    }
-    Ok(board)
-}
-
 /// Writes the canonical text; inside a session the placement is the one before its first step (rules: 11.1).
 pub(crate) fn write(position: &Cotulenh) -> String {
     let start = position.turn_start();
@@ -163,12 +106,10 @@ pub(crate) fn write(position: &Cotulenh) -> String {
         .as_ref()
         .map_or(&position.board, |(start, _)| &start.board);
     let mut out = String::with_capacity(96);
-    for rank in (0..RANKS).rev() {
-        write_rank(board, rank, &mut out);
-        if rank > 0 {
-            out.push('/');
-        }
-    }
+    write_placement(&mut out, |square| {
+        let group = board.at(square);
+        (!group.is_empty()).then(|| in_case(group.side(), &group.to_string()))
+    });
     let turn = match position.side {
         Side::First => 'r',
         Side::Second => 'b',
@@ -183,32 +124,41 @@ pub(crate) fn write(position: &Cotulenh) -> String {
     out
 }
 
-fn write_rank(board: &Board, rank: u8, out: &mut String) {
-    let mut empty = 0;
-    for file in 0..FILES {
-        let group = Square::new(file, rank).map_or(Group::EMPTY, |square| board.at(square));
-        if group.is_empty() {
-            empty += 1;
-            continue;
+/// The letters of a side.
+pub(crate) fn in_case(side: Side, text: &str) -> String {
+    match side {
+        Side::First => text.to_owned(),
+        Side::Second => text.to_ascii_lowercase(),
+    }
+}
+
+/// Writes the text of what stands on each square.
+pub(crate) fn write_placement(out: &mut String, standing: impl Fn(Square) -> Option<String>) {
+    for rank in (0..RANKS).rev() {
+        let mut empty = 0;
+        for file in 0..FILES {
+            let Some(text) = Square::new(file, rank).and_then(&standing) else {
+                empty += 1;
+                continue;
+            };
+            if empty > 0 {
+                let _ = write!(out, "{empty}");
+                empty = 0;
+            }
+            out.push_str(&text);
         }
         if empty > 0 {
             let _ = write!(out, "{empty}");
-            empty = 0;
         }
-        let text = group.to_string();
-        match group.side() {
-            Side::First => out.push_str(&text),
-            Side::Second => out.push_str(&text.to_ascii_lowercase()),
+        if rank > 0 {
+            out.push('/');
         }
-    }
-    if empty > 0 {
-        let _ = write!(out, "{empty}");
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use rules::{Refused, Text};
+    use rules::{Reading, Refused, Text};
 
     use super::*;
     use crate::setup::START;

@@ -5,16 +5,15 @@ use rules::Side;
 use super::{clip, counter};
 use crate::Refusal;
 use crate::geometry::{FILES, Square};
-use crate::options::Book;
 use crate::piece::{Kind, Mark, Piece};
-use crate::stack::Group;
+use crate::plan::Cell;
 
 /// One part of a rank.
 enum Token {
     /// Digits as they stand, so that `012` and `56` can be told from counts.
     Count(String),
     /// Pieces in one group, in the order of the text.
-    Group(Vec<(Side, Piece)>),
+    Group(Cell),
 }
 
 pub(super) struct Row {
@@ -26,7 +25,7 @@ pub(super) struct Row {
 fn tokens(text: &str, rank: u8) -> Result<Vec<Token>, Refusal> {
     let (rank, quoted) = (rank + 1, || clip(text));
     let mut tokens = Vec::new();
-    let mut stack: Option<Vec<(Side, Piece)>> = None;
+    let mut stack: Option<Cell> = None;
     let mut mark = Mark::Plain;
     for c in text.chars() {
         if mark == Mark::Heroic && !c.is_ascii_alphabetic() {
@@ -136,47 +135,24 @@ impl Row {
         }
     }
 
-    /// `E_FEN_STACK`: legal stacks in their order, of one colour.
-    pub(super) fn place(
-        &self,
-        placed: &mut Vec<(Square, Group)>,
-        book: Book,
-    ) -> Result<(), Refusal> {
+    /// The squares on which something stands, with the pieces in the order of the text.
+    pub(super) fn place(self, mut put: impl FnMut(Square, Cell)) {
         let mut file = 0;
-        for token in &self.tokens {
+        for token in self.tokens {
             match token {
-                Token::Count(digits) => file += count(digits).unwrap_or(0),
+                Token::Count(digits) => file += count(&digits).unwrap_or(0),
                 Token::Group(pieces) => {
                     if let Some(square) = Square::new(file, self.rank) {
-                        placed.push((square, group(pieces, square, book)?));
+                        put(square, pieces);
                     }
                     file += 1;
                 }
             }
         }
-        Ok(())
     }
 }
 
 fn count(digits: &str) -> Option<u8> {
     let n = counter(digits)?;
     u8::try_from(n).ok().filter(|n| (1..=FILES).contains(n))
-}
-
-fn group(pieces: &[(Side, Piece)], square: Square, book: Book) -> Result<Group, Refusal> {
-    let sides: Vec<Side> = pieces.iter().map(|&(side, _)| side).collect();
-    let only: Vec<Piece> = pieces.iter().map(|&(_, piece)| piece).collect();
-    if sides.windows(2).any(|pair| pair[0] != pair[1]) {
-        return Err(Refusal::BothColours { square });
-    }
-    if only.len() > 3 {
-        return Err(Refusal::ManyInStack { square });
-    }
-    let group = sides.first().and_then(|&side| Group::of(side, &only, book));
-    let group = group.ok_or(Refusal::NoSuchStack { square })?;
-    if group.pieces().eq(only.iter().copied()) {
-        Ok(group)
-    } else {
-        Err(Refusal::StackOrder { square })
-    }
 }

@@ -212,7 +212,7 @@ fn explain_accepts_exactly_the_legal_steps() {
     for round in 0..160 {
         let mut position = match rare.get(round) {
             Some(&(text, options)) => {
-                crate::fen::read(text, rules::Reading::Lenient, options).unwrap()
+                rules::Text::read_position(text, rules::Reading::Lenient, options).unwrap()
             }
             None => random_position(&mut random),
         };

@@ -42,11 +42,11 @@ const COMMIT: Word = Word::new("commit");
 const HEROIC_PLANE: Word = Word::new("heroic_plane");
 const HEROIC_TANK: Word = Word::new("heroic_tank");
 
-fn site(square: Square) -> SiteId {
+pub(crate) fn site(square: Square) -> SiteId {
     SiteId(u16::from(square.index()))
 }
 
-fn square(site: SiteId) -> Option<Square> {
+pub(crate) fn square(site: SiteId) -> Option<Square> {
     u8::try_from(site.0).ok().and_then(Square::from_index)
 }
 
