@@ -60,6 +60,7 @@
     )
 )]
 
+mod arrange;
 mod audit;
 mod boards;
 mod castling;
@@ -75,6 +76,7 @@ mod notation;
 mod options;
 mod outcome;
 mod piece;
+mod plan;
 mod position;
 mod present;
 mod promotion;
@@ -95,6 +97,7 @@ pub use options::{
 };
 pub use outcome::Reason;
 pub use piece::{Choice, Choices, Colour, Form, Kind, Piece};
+pub use plan::{Field, Plan};
 pub use position::{TriD, Undo};
 pub use present::{Landing, Mark, Remark};
 pub use refusal::Refusal;

@@ -280,13 +280,13 @@ impl TriD {
         }
     }
 
-    fn move_board(&mut self, board: Board, pin: Pin, rotation: Rotation) {
+    pub(crate) fn move_board(&mut self, board: Board, pin: Pin, rotation: Rotation) {
         self.boards.place(board, pin, rotation);
         self.active = self.boards.active();
         self.existing = self.boards.columns();
     }
 
-    fn replace(&mut self, square: Square, piece: Piece) {
+    pub(crate) fn replace(&mut self, square: Square, piece: Piece) {
         if let Some(now) = self.cells[square.index()] {
             self.remove(square, now);
         }

@@ -48,6 +48,10 @@ impl Rights {
         Rights(self.0 | Rights::bit(side, wing))
     }
 
+    pub(crate) const fn without(self, side: Side, wing: Wing) -> Rights {
+        Rights(self.0 & !Rights::bit(side, wing))
+    }
+
     /// What is left after a piece left `square` or was taken on it.
     #[inline]
     pub(crate) fn after(self, square: Square) -> Rights {

@@ -1,6 +1,6 @@
 //! Positions and steps as text.
 
-use rules::{CommonRefusal, Reading, Standing, Text};
+use rules::{CommonRefusal, FirstFault, Reading, Standing, Text};
 
 use crate::notation::Source;
 use crate::options::Options;
@@ -48,7 +48,9 @@ impl Text for TriD {
     }
 
     fn read_position(text: &str, _reading: Reading, options: Options) -> Result<TriD, Refusal> {
-        tfen::read(text, options)
+        let position = tfen::read(text, options)?;
+        FirstFault::of(|faults| tfen::judge(&position, faults))?;
+        Ok(position)
     }
 
     fn write_as(&self, form: &str, step: Step) -> Result<String, Refusal> {

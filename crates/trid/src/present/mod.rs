@@ -20,6 +20,7 @@ use crate::step::Step;
 pub use notes::Remark;
 pub use refusals::Landing;
 pub use scene::Mark;
+pub(crate) use universe::{pin_of, site_id, square_of};
 
 impl Present for TriD {
     fn universe() -> &'static Universe {

@@ -21,6 +21,8 @@ rules::codes! {
         Transported = "transported",
         /// A king in check.
         Check = "check",
+        /// A pawn that never moved, told only where a position is set up: on a board its place says it.
+        Unmoved = "unmoved",
     }
 }
 
@@ -87,7 +89,7 @@ pub(super) fn meters(position: &TriD) -> Vec<Meter> {
 }
 
 impl TriD {
-    fn board_view(&self, board: Board) -> BoardView {
+    pub(crate) fn board_view(&self, board: Board) -> BoardView {
         let instance = self.boards.instance(board);
         BoardView {
             name: board.name(),

@@ -16,22 +16,22 @@ pub(super) fn universe() -> &'static Universe {
 }
 
 /// A square as a site: the indexes are the same.
-pub(super) fn site_id(square: Square) -> SiteId {
+pub(crate) fn site_id(square: Square) -> SiteId {
     SiteId(square.index() as u16)
 }
 
 /// The inverse of [`site_id`].
-pub(super) fn square_of(site: SiteId) -> Option<Square> {
+pub(crate) fn square_of(site: SiteId) -> Option<Square> {
     Square::from_index(usize::from(site.0))
 }
 
 /// A pin as an anchor: the indexes are the same.
-pub(super) fn anchor_id(pin: Pin) -> AnchorId {
+pub(crate) fn anchor_id(pin: Pin) -> AnchorId {
     AnchorId(pin.index() as u8)
 }
 
 /// The inverse of [`anchor_id`].
-pub(super) fn pin_of(anchor: AnchorId) -> Option<Pin> {
+pub(crate) fn pin_of(anchor: AnchorId) -> Option<Pin> {
     Pin::from_index(usize::from(anchor.0))
 }
 

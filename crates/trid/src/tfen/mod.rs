@@ -5,6 +5,7 @@ mod validate;
 mod write;
 
 pub(crate) use read::read;
+pub(crate) use validate::judge;
 pub(crate) use write::write;
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 
 use rules::Side;
 
-use super::validate::validate;
 use super::write::right_named;
 use crate::boards::Boards;
 use crate::geometry::{Board, Column, File, Level, MainBoard, Pin, Rotation, Square, Squares};
@@ -15,7 +14,7 @@ use crate::step::read_pin;
 
 type Pieces = Vec<(Square, Piece)>;
 
-/// Reads a TFEN.
+/// Reads a TFEN by its grammar alone: what it means is judged by [`super::judge`].
 pub(crate) fn read(text: &str, options: Options) -> Result<TriD, Refusal> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [
@@ -70,9 +69,7 @@ pub(crate) fn read(text: &str, options: Options) -> Result<TriD, Refusal> {
         number,
         options,
     };
-    let position = TriD::from_parts(&parts);
-    validate(&position)?;
-    Ok(position)
+    Ok(TriD::from_parts(&parts))
 }
 
 fn read_mains(text: &str, pieces: &mut Pieces) -> Result<(), Refusal> {
