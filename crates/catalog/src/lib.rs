@@ -3,8 +3,8 @@
 //! Whoever wants a game by its id asks here; a new game costs its own crate and one line in [`games`]. What one game
 //! offers beyond the common interface (record formats of its players, invitations, an exact solution) is attached to its line.
 //!
-//! Two kinds of programs use the list, each with a feature: `tables` is for whoever plays, shows and keeps games, `thinking` for
-//! whoever thinks about them. A program with one of the two carries nothing of the other.
+//! Three kinds of programs use the list, each with a feature: `tables` is for whoever plays, shows and keeps games, `thinking` for
+//! whoever thinks about them, `arranging` for whoever sets up positions by hand. A program with one of them carries nothing of the others.
 //!
 //! What this crate is not: it holds no rule of any game and does no I/O.
 //!
@@ -43,15 +43,20 @@ static GAMES: &[Listing] = &[
         .with_formats(kings_cooking::FORMATS)
         .with_invitations(&kings_cooking::Link)
         .with_drafts(&kings_cooking::LineUps)
-        .with_solver(&kings_cooking::Solved),
+        .with_solver(&kings_cooking::Solved)
+        .with_plans::<kings_cooking::Plan>(),
     #[cfg(feature = "xiangqi")]
-    Listing::of::<xiangqi::Xiangqi>().with_formats(xiangqi::formats::PLAIN),
+    Listing::of::<xiangqi::Xiangqi>()
+        .with_formats(xiangqi::formats::PLAIN)
+        .with_plans::<xiangqi::Plan>(),
     #[cfg(feature = "xiangqi")]
-    Listing::of::<xiangqi::Rhythm>().with_formats(xiangqi::formats::RHYTHM),
+    Listing::of::<xiangqi::Rhythm>()
+        .with_formats(xiangqi::formats::RHYTHM)
+        .with_plans::<xiangqi::RhythmPlan>(),
     #[cfg(feature = "cotulenh")]
-    Listing::of::<cotulenh::Cotulenh>(),
+    Listing::of::<cotulenh::Cotulenh>().with_plans::<cotulenh::Plan>(),
     #[cfg(feature = "trid")]
-    Listing::of::<trid::TriD>(),
+    Listing::of::<trid::TriD>().with_plans::<trid::Plan>(),
     #[cfg(feature = "dummy")]
     Listing::of::<dummy::Dummy>(),
 ];
@@ -84,6 +89,7 @@ pub fn vocabulary() -> Vocabulary {
     Vocabulary::default()
         .refusals::<rules::CommonRefusal>()
         .refusals::<rules::NameRefusal>()
+        .refusals::<rules::ArrangeRefusal>()
         .refusals::<record::RecordRefusal>()
         .refusals::<TableRefusal>()
         .refusals::<wire::WireRefusal>()

@@ -9,22 +9,26 @@ use record::Record;
 #[cfg(feature = "tables")]
 use record::{Comparison, pgn::General};
 use record::{Format, Invitations};
+#[cfg(feature = "arranging")]
+use rules::ArrangeRefusal;
 #[cfg(feature = "check")]
 use rules::Reading;
-#[cfg(any(feature = "tables", feature = "thinking"))]
+#[cfg(any(feature = "arranging", feature = "tables", feature = "thinking"))]
 use rules::Refusal;
 #[cfg(feature = "tables")]
 use rules::Side;
-use rules::{Drafts, Solver};
+use rules::{Arrange, Drafts, Game, Solver};
 #[cfg(feature = "codes")]
 use rules::{Ruling, Vocabulary};
 #[cfg(feature = "thinking")]
 use table::Pondered;
+#[cfg(feature = "arranging")]
+use table::{Arranged, Arranger, Deed};
 use table::{GameInfo, Seated};
 #[cfg(feature = "tables")]
 use table::{Opening, Table};
 
-#[cfg(feature = "tables")]
+#[cfg(any(feature = "arranging", feature = "tables"))]
 type Pairs<'a> = &'a [(String, String)];
 #[cfg(feature = "tables")]
 type Opened = Result<Box<dyn Table>, Refusal>;
@@ -69,6 +73,9 @@ pub struct Listing {
     compare: fn(&Record, Option<&Record>, Option<Side>) -> Compared,
     #[cfg(feature = "thinking")]
     ponder: fn(&Record) -> PonderedGame,
+    /// Positions that are set up by hand, where the game has them.
+    #[cfg(feature = "arranging")]
+    arranger: Option<Arranger>,
     #[cfg(feature = "check")]
     check: fn(Pairs<'_>, &Plan) -> Result<Report, Refusal>,
     #[cfg(feature = "check")]
@@ -102,6 +109,8 @@ impl Listing {
             compare: record::compare::<P>,
             #[cfg(feature = "thinking")]
             ponder: table::ponder::<P>,
+            #[cfg(feature = "arranging")]
+            arranger: None,
             #[cfg(feature = "check")]
             check: |options, plan| Ok(conformance::check::<P>(rules::read_options(options)?, plan)),
             #[cfg(feature = "check")]
@@ -155,6 +164,36 @@ impl Listing {
             self.solver = Some(solver);
         }
         self
+    }
+
+    /// The same with positions that are set up by hand.
+    #[allow(dead_code, unused_mut)] // As above.
+    pub(crate) const fn with_plans<A: Arrange>(mut self) -> Listing
+    where
+        A::Game: Game,
+    {
+        #[cfg(feature = "arranging")]
+        {
+            self.arranger = Some(table::arrange::<A>);
+        }
+        self
+    }
+
+    /// Does deeds to the set-up of a text, or to the normal start where there is none.
+    ///
+    /// # Errors
+    /// `E_ARRANGE` for a game without set-ups; otherwise see [`table::arrange`].
+    #[cfg(feature = "arranging")]
+    pub fn arrange(
+        &self,
+        options: Pairs<'_>,
+        text: Option<&str>,
+        deeds: &[Deed],
+    ) -> Result<Arranged, Refusal> {
+        let arranger = self.arranger.ok_or_else(|| ArrangeRefusal::NotOffered {
+            game: self.info.id.to_owned(),
+        })?;
+        arranger(options, text, deeds)
     }
 
     /// Every code that the game can send.

@@ -6,8 +6,10 @@
     reason = "a test fails by panicking, helpers included"
 )]
 
+mod arrange;
 mod beat;
 mod before;
+mod broken_plans;
 mod common_clock;
 mod levels;
 mod lines;

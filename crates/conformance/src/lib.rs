@@ -49,6 +49,10 @@
 //! 23. Whatever a hand tries after the picks of a legal step, and before any, is continued by a legal step or answered by a refusal
 //!     of the game's [`rules::Vocabulary`], which blames places of the universe.
 //!
+//! Whoever sets up a position by hand:
+//! 24. Every position can be built from nothing by deeds alone; a set-up has faults exactly if the reader of position texts refuses it,
+//!     and he refuses the first of them ([`check_plans`]).
+//!
 //! What is sent:
 //! 20. Every mark, note, reason and finding is in the game's [`rules::Vocabulary`], so that a page can have words for it.
 //!
@@ -70,7 +74,7 @@ mod terms;
 mod walk;
 mod wins;
 
-pub use laws::{check, check_mirror, check_position, check_reading};
+pub use laws::{check, check_mirror, check_plan, check_plans, check_position, check_reading};
 pub use perft_file::{Counted, PerftCase, PerftFileError, perft_file};
 pub use plan::{Difference, Plan, Report, assert_lawful};
 pub use terms::assert_terms_add_up;

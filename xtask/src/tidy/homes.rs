@@ -15,6 +15,7 @@ const HOMES: &[(&str, &str)] = &[
     ("Mirror", "audit"),
     ("RuleOptions", "options"),
     ("Evaluate", "eval"),
+    ("Arrange", "arrange"),
 ];
 
 /// `games` are the names of the folders of game crates, the smallest one included.

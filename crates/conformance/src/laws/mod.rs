@@ -7,6 +7,7 @@ mod hands;
 mod mirror;
 mod notations;
 mod pieces;
+mod plans;
 mod scene;
 mod steps;
 mod story;
@@ -18,6 +19,7 @@ use rules::{Game, Mirror};
 use crate::{Difference, Plan, Report, WalkedPly, random_game};
 
 pub use notations::check_reading;
+pub use plans::{check_plan, check_plans};
 
 /// In one position out of so many everything that is told of all steps is looked at.
 const TOLD: u64 = 16;
