@@ -4,6 +4,7 @@ use rules::{Game, Side, Vocabulary};
 
 use crate::options::Options;
 use crate::outcome::Reason;
+use crate::plan::Field;
 use crate::position::Cotulenh;
 use crate::present::{Remark, Worn};
 use crate::refusal::Refusal;
@@ -21,6 +22,7 @@ impl Game for Cotulenh {
             .reasons::<Reason>()
             .notes::<Remark>()
             .badges::<Worn>()
+            .fields::<Field>()
     }
 
     fn start(options: Options) -> Cotulenh {

@@ -4,6 +4,7 @@ use rules::{Game, Vocabulary};
 
 use crate::Refusal;
 use crate::outcome::Reason;
+use crate::plan::Field;
 use crate::position::KingsCooking;
 use crate::setup::{self, LineUp};
 
@@ -19,7 +20,7 @@ impl Game for KingsCooking {
         let vocabulary = vocabulary.refusals::<crate::link::LinkRefusal>();
         #[cfg(feature = "solver")]
         let vocabulary = vocabulary.refusals::<crate::solve::TableRefusal>();
-        vocabulary.reasons::<Reason>()
+        vocabulary.reasons::<Reason>().fields::<Field>()
     }
 
     fn start(_options: ()) -> KingsCooking {

@@ -4,6 +4,7 @@ use rules::{Game, Vocabulary};
 
 use crate::options::Options;
 use crate::outcome::Reason;
+use crate::plan::Field;
 use crate::position::TriD;
 use crate::present::{Mark, Remark};
 use crate::refusal::Refusal;
@@ -21,6 +22,7 @@ impl Game for TriD {
             .reasons::<Reason>()
             .notes::<Remark>()
             .badges::<Mark>()
+            .fields::<Field>()
     }
 
     fn start(options: Options) -> TriD {

@@ -5,7 +5,7 @@ use rules::{Attacked, Finding, Game, Ruling, Side, Vocabulary};
 use crate::outcome::Reason;
 use crate::repetition::{self, Circumstance, Conduct};
 use crate::setup::start_board;
-use crate::{Options, Refusal, Xiangqi};
+use crate::{Field, Options, Refusal, Xiangqi};
 
 impl Game for Xiangqi {
     const ID: &'static str = "xiangqi";
@@ -22,6 +22,7 @@ impl Game for Xiangqi {
             .findings::<Conduct>()
             .notes::<Circumstance>()
             .badges::<Attacked>()
+            .fields::<Field>()
     }
 
     fn told(finding: &Finding) -> Vec<String> {

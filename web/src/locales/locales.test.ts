@@ -25,7 +25,7 @@ const ruled = readdirSync(new URL('./rules', import.meta.url))
 const STORIES = ['repetition'];
 
 /** The words of the screens and dialogs that come late. */
-const SCREENS = ['offline', 'others', 'round', 'show', 'study'];
+const SCREENS = ['arrange', 'offline', 'others', 'round', 'show', 'study'];
 
 const source = (locale: Locale): string =>
   [
@@ -98,6 +98,7 @@ interface Sent {
   readonly notes: readonly string[];
   readonly findings: readonly string[];
   readonly badges: readonly string[];
+  readonly fields: readonly string[];
 }
 
 describe.each(LOCALES.map(({ id }) => id))('words of %s for what the engine sends', (locale) => {
@@ -124,21 +125,25 @@ describe.each(LOCALES.map(({ id }) => id))('words of %s for what the engine send
     expect(faults).toEqual([]);
   });
 
-  it.each(Object.entries(sent))('%s: every reason, note, finding and mark', (game, { reasons, notes, findings, badges }) => {
-    // The game's own word, its family's, that of all games: as `words.ts` looks for a refusal.
-    const known = (prefix: string, code: string): boolean =>
-      sentences(game, code, '').some((id) => has(id.replace(/^error/, prefix)));
-    const lists: [string, readonly string[]][] = [
-      ['reason', reasons],
-      ['note', notes],
-      ['finding', findings],
-    ];
-    const missing = lists.flatMap(([prefix, codes]) =>
-      codes.filter((code) => !known(prefix, code)).map((code) => `${prefix}-${code}`),
-    );
-    missing.push(...badges.map((code) => `badge-${code}-hint`).filter((id) => !has(id)));
-    expect(missing).toEqual([]);
-  });
+  it.each(Object.entries(sent))(
+    '%s: every reason, note, finding, mark and field',
+    (game, { reasons, notes, findings, badges, fields }) => {
+      // The game's own word, its family's, that of all games: as `words.ts` looks for a refusal.
+      const known = (prefix: string, code: string): boolean =>
+        sentences(game, code, '').some((id) => has(id.replace(/^error/, prefix)));
+      const lists: [string, readonly string[]][] = [
+        ['reason', reasons],
+        ['note', notes],
+        ['finding', findings],
+        ['field', fields],
+      ];
+      const missing = lists.flatMap(([prefix, codes]) =>
+        codes.filter((code) => !known(prefix, code)).map((code) => `${prefix}-${code}`),
+      );
+      missing.push(...badges.map((code) => `badge-${code}-hint`).filter((id) => !has(id)));
+      expect(missing).toEqual([]);
+    },
+  );
 });
 
 describe('messages', () => {
@@ -168,17 +173,19 @@ describe('messages', () => {
 
   /** Of these the engine sends codes, and a list of them is kept. */
   const codes = new Set(
-    Object.values(sent).flatMap(({ reasons, notes, findings, badges }) => [
+    Object.values(sent).flatMap(({ reasons, notes, findings, badges, fields }) => [
       ...reasons.map((code) => `reason-${code}`),
       ...notes.map((code) => `note-${code}`),
       ...findings.flatMap((code) => [`finding-${code}`, `finding-${code}-by`]),
       ...badges.map((code) => `badge-${code}-hint`),
+      ...fields.map((code) => `field-${code}`),
     ]),
   );
 
   function isAsked(id: string): boolean {
     if (named.has(id)) return true;
-    if (/^(reason|note|finding|badge)-/.test(id)) return codes.has(id.replace(new RegExp(`^([a-z]+)-(?:${games})-`), '$1-'));
+    if (/^(reason|note|finding|badge|field)-/.test(id))
+      return codes.has(id.replace(new RegExp(`^([a-z]+)-(?:${games})-`), '$1-'));
     return joined.some((pattern) => pattern.test(id));
   }
 

@@ -49,12 +49,13 @@ pub(crate) fn codes(args: &CodesArgs, out: &mut dyn Write) -> Result<Answer, Fai
     Ok(Answer::Yes)
 }
 
-fn others(vocabulary: &Vocabulary) -> [(&'static str, &[Code]); 4] {
+fn others(vocabulary: &Vocabulary) -> [(&'static str, &[Code]); 5] {
     [
         ("reason", &vocabulary.reasons),
         ("note", &vocabulary.notes),
         ("finding", &vocabulary.findings),
         ("badge", &vocabulary.badges),
+        ("field", &vocabulary.fields),
     ]
 }
 

@@ -104,6 +104,13 @@ error-E_THINK-NotAsked = The computer was not asked to think about this game.
 error-E_PASS-NoPass = What would follow here if nothing were played cannot be asked.
 error-E_OPTION-OptionPair = “{ $name }: { $value }” does not go together with this “{ $other }”. For “{ $other }” there are then: { $accepted }.
 error-E_OPTION-NoCommonClock = Nothing decides this game when time is up for both players.
+error-E_ARRANGE-NoPlace = Nothing can stand on “{ $place }”: it is no place of the boards as they stand.
+error-E_ARRANGE-NoBrush = There is no piece “{ $piece }”. There are: { $accepted }.
+error-E_ARRANGE-NoField = There is no field “{ $name }”. There are: { $accepted }.
+error-E_ARRANGE-NoValue = The field “{ $name }” does not hold “{ $value }”. It holds: { $accepted }.
+error-E_ARRANGE-NoBoard = No board “{ $name }” can be moved. These can: { $accepted }.
+error-E_ARRANGE-NoPin = The board { $name } cannot stand on “{ $pin }”. It can stand on: { $accepted }.
+error-E_ARRANGE-NotOffered = Positions of { $game } cannot be set up by hand.
 
 # Online rounds.
 error-E_NOT_SEATED = Only who holds a chair of this round may do that.

@@ -104,6 +104,13 @@ error-E_THINK-NotAsked = Chưa yêu cầu máy suy nghĩ về ván này.
 error-E_PASS-NoPass = Ở đây không thể hỏi điều gì sẽ xảy ra nếu không đi nước nào.
 error-E_OPTION-OptionPair = “{ $name }: { $value }” không đi cùng với “{ $other }” đang chọn. Khi đó “{ $other }” có thể là: { $accepted }.
 error-E_OPTION-NoCommonClock = Hết giờ chung của hai bên thì ván này không có gì phân định.
+error-E_ARRANGE-NoPlace = Không gì đứng được ở “{ $place }”: đó không phải là ô của các bàn như đang đặt.
+error-E_ARRANGE-NoBrush = Không có quân “{ $piece }”. Có các quân: { $accepted }.
+error-E_ARRANGE-NoField = Không có mục “{ $name }”. Có các mục: { $accepted }.
+error-E_ARRANGE-NoValue = Mục “{ $name }” không nhận “{ $value }”. Mục này nhận: { $accepted }.
+error-E_ARRANGE-NoBoard = Không có bàn “{ $name }” để dời. Dời được: { $accepted }.
+error-E_ARRANGE-NoPin = Bàn { $name } không đứng được trên “{ $pin }”. Bàn này đứng được trên: { $accepted }.
+error-E_ARRANGE-NotOffered = Không thể tự bày thế cờ của { $game }.
 
 # Online rounds.
 error-E_NOT_SEATED = Chỉ người giữ ghế của ván này mới được làm việc đó.

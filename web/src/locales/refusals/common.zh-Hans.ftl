@@ -104,6 +104,13 @@ error-E_THINK-NotAsked = 没有要求电脑思考这局棋。
 error-E_PASS-NoPass = 这里无法问“如果不走会怎样”。
 error-E_OPTION-OptionPair = “{ $name }：{ $value }”与所选的“{ $other }”不能并用。此时“{ $other }”可取：{ $accepted }。
 error-E_OPTION-NoCommonClock = 双方共用的时间用完时，这局棋没有判定办法。
+error-E_ARRANGE-NoPlace = “{ $place }”上不能放棋子：它不是棋盘现有的位置。
+error-E_ARRANGE-NoBrush = 没有棋子“{ $piece }”。可用的有：{ $accepted }。
+error-E_ARRANGE-NoField = 没有项目“{ $name }”。可用的有：{ $accepted }。
+error-E_ARRANGE-NoValue = 项目“{ $name }”不能是“{ $value }”。可以是：{ $accepted }。
+error-E_ARRANGE-NoBoard = 没有可移动的盘“{ $name }”。可移动的有：{ $accepted }。
+error-E_ARRANGE-NoPin = 盘{ $name }不能放在“{ $pin }”上。可以放在：{ $accepted }。
+error-E_ARRANGE-NotOffered = { $game }的局面不能自行摆设。
 
 # Online rounds.
 error-E_NOT_SEATED = 只有坐在这一局座位上的人才能这样做。
