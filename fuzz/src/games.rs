@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use catalog::{Catalog, Listing};
 use record::Record;
 use rules::{Reading, Refusal, SplitMix64};
-use table::{Library, Opening, Table};
+use table::{Arranged, Library, Opening, Table};
 
 /// Its turns have awkward shapes.
 static DUMMY: Listing = Listing::of::<dummy::Dummy>();
@@ -55,6 +55,11 @@ pub(crate) fn seeded() -> usize {
 /// Opens the game with that number.
 pub(crate) fn open(game: usize, opening: &Opening) -> Result<Box<dyn Table>, Refusal> {
     games()[game % count()].open(&options(game), opening)
+}
+
+/// The set-up of a text; the tiny game has none.
+pub(crate) fn arrange(game: usize, text: &str) -> Result<Arranged, Refusal> {
+    games()[game % count()].arrange(&options(game), Some(text), &[])
 }
 
 /// The rules under which the game with that number is played. Numbers beyond the games mean the same games again with random

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod apply;
+mod arrange;
 mod backup;
 mod bench;
 mod check;
@@ -24,6 +25,7 @@ mod uci;
 
 pub(crate) use analyse::analyse;
 pub(crate) use apply::apply;
+pub(crate) use arrange::arrange;
 pub(crate) use backup::{backup, restore};
 pub(crate) use bench::bench;
 pub(crate) use check::check;

@@ -49,6 +49,7 @@ fn run(command: Command, out: &mut (dyn Write + Send)) -> Result<Answer, Failure
         Command::Moves(args) => commands::moves(&args, out),
         Command::Perft(args) => commands::perft(&args, out),
         Command::Apply(args) => commands::apply(&args, out),
+        Command::Arrange(args) => commands::arrange(&args, out),
         Command::Status(args) => commands::status(&args, out),
         Command::Show(args) => commands::show(&args, out),
         Command::Notation(args) => commands::notation(&args, out),

@@ -15,6 +15,9 @@ rules::refusals! {
         NotText { path: String, at: usize } = "E_FILE": "{path}: not UTF-8 at byte {at}";
         /// A place that the game does not have.
         Place { place: String, game: &'static str } = "E_PLACE": "'{place}' is no place of {game}";
+        /// A deed that is none.
+        Deed { deed: String } = "E_DEED": "'{deed}' is no deed; accepted: put PLACE PIECE, take PLACE, board NAME PIN, board NAME PIN turned, \
+             set FIELD VALUE, set FIELD SIDE VALUE, clear, setup NAME, mirror";
         /// A game of a match ended in a fault of the program.
         MatchPanic = "E_MATCH": "a game broke off with a panic";
         /// A log that another match has written, or none.

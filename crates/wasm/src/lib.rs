@@ -1,8 +1,8 @@
 //! The engine for the browser: two objects that answer messages.
 //!
-//! [`Desk`] holds tables and answers the requests of [`wire::message`]; [`Mind`] thinks about games. Text in, text out; both are
-//! plain Rust and are tested without a browser. [`PageDesk`] and [`PageMind`] are the same for JavaScript, where they are called
-//! `Desk` and `Mind`.
+//! [`Desk`] holds tables and answers the requests of [`wire::message`]; [`Mind`] thinks about games; [`arrange()`] answers whoever sets
+//! up a position. Text in, text out; all are plain Rust and are tested without a browser. [`PageDesk`], [`PageMind`] and [`page_arrange`]
+//! are the same for JavaScript, where they are called `Desk`, `Mind` and `arrange`.
 //!
 //! Each is a feature (`desk`, `mind`) and becomes a module of its own: what a first move needs is built for size, the machine for
 //! speed.
@@ -15,6 +15,8 @@
 //! assert!(answer.starts_with(r#"{"ok":{"reply":"games""#));
 //! ```
 
+#[cfg(feature = "mind")]
+mod arrange;
 #[cfg(feature = "desk")]
 mod desk;
 #[cfg(feature = "mind")]
@@ -28,6 +30,8 @@ mod seat;
 #[cfg(feature = "mind")]
 mod stopwatch;
 
+#[cfg(feature = "mind")]
+pub use arrange::arrange;
 #[cfg(feature = "desk")]
 pub use desk::Desk;
 #[cfg(feature = "mind")]
@@ -35,7 +39,7 @@ pub use mind::Mind;
 #[cfg(feature = "desk")]
 pub use page_desk::PageDesk;
 #[cfg(feature = "mind")]
-pub use page_mind::{Listener, PageMind};
+pub use page_mind::{Listener, PageMind, page_arrange};
 
 /// The example of the README is run with those of the documentation, so that it cannot grow old.
 #[cfg(doctest)]

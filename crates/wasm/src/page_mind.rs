@@ -49,3 +49,10 @@ impl PageMind {
         done.unwrap_or(true)
     }
 }
+
+/// Answers one question about a set-up.
+#[wasm_bindgen(js_name = arrange)]
+#[must_use]
+pub fn page_arrange(question: &str) -> String {
+    crate::arrange(question)
+}

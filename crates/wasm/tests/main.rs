@@ -6,6 +6,7 @@
     reason = "a test fails by panicking, helpers included"
 )]
 
+mod arrange;
 mod boards;
 mod desk;
 mod mind;

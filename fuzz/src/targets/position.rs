@@ -1,6 +1,6 @@
 //! Position texts: what is accepted is a position one can look at, write down, read again and play on.
 
-use rules::Reading;
+use rules::{Reading, Refusal};
 use table::{Opening, Table};
 
 use crate::Target;
@@ -20,12 +20,26 @@ fn run(data: &[u8]) {
         Err(refusal) => {
             assert!(!refusal.message.is_empty(), "a refusal says why");
             assert!(strict.is_err(), "strict takes what lenient refuses");
+            set_up(game, &text, &refusal);
             return;
         }
     };
     round_trip(game, table.as_ref());
     look(table.as_ref());
     play_on(table.as_mut(), data.len());
+}
+
+/// What the reader refuses is no set-up for the same reason, or one whose first fault it is.
+fn set_up(game: usize, text: &str, refused: &Refusal) {
+    match games::arrange(game, text) {
+        Ok(arranged) => {
+            let first = arranged.faults.first().map(|fault| &fault.refusal);
+            assert_eq!(first, Some(refused), "the first fault of '{text}'");
+            assert_eq!(arranged.whole, None, "a refused text is no position");
+        }
+        Err(refusal) if refusal.code == "E_ARRANGE" => {}
+        Err(refusal) => assert_eq!(&refusal, refused, "why '{text}' is no set-up"),
+    }
 }
 
 fn round_trip(game: usize, table: &dyn Table) {

@@ -46,6 +46,8 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Play steps and print the position text that they lead to
     Apply(ApplyArgs),
+    /// Set up a position by hand, and print what is still wrong with it
+    Arrange(ArrangeArgs),
     /// Tell who acts, check, outcome and key of a position
     Status(StatusArgs),
     /// Draw the board
@@ -234,6 +236,32 @@ pub(crate) struct ApplyArgs {
     /// Print the position text after each step
     #[arg(long)]
     pub(crate) trace: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ArrangeArgs {
+    /// The game's id (see `fairyring games`)
+    #[arg(long, value_name = "ID")]
+    pub(crate) game: String,
+    /// The position text to begin with, whole or not; the game's start if absent
+    #[arg(
+        long,
+        value_name = "TEXT",
+        allow_hyphen_values = true,
+        conflicts_with = "setup"
+    )]
+    pub(crate) position: Option<String>,
+    /// A named start (kings-cooking: RNB, RNB:QPP, random:SEED)
+    #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
+    pub(crate) setup: Option<String>,
+    /// A rule option; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", allow_hyphen_values = true, value_parser = option_pair)]
+    pub(crate) options: Vec<(String, String)>,
+    /// What is done: put PLACE PIECE, take PLACE, board NAME PIN [turned], set FIELD [SIDE] VALUE, clear, setup NAME, mirror
+    #[arg(value_name = "DEED")]
+    pub(crate) deeds: Vec<String>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

@@ -1,5 +1,6 @@
 //! The command line as scripts see it: the real binary, its output and its exit status.
 
+mod arrange;
 mod codes;
 mod contract;
 mod ends;
