@@ -54,7 +54,7 @@ mod tests {
         Presence, Round, Shelf, Terms, What, host,
     };
     use rules::Side;
-    use store::{ChairRow, ChairSide, CommandKey, Made, PersonKey, SecretHash};
+    use store::{ChairSide, CommandKey, Made, PersonKey, SecretHash};
 
     use super::*;
     use crate::client::Server;
@@ -110,12 +110,9 @@ mod tests {
             drafts: [None, None],
             created: began,
         };
-        let row = |person| ChairRow {
-            person: Some(person),
-            ..ChairRow::default()
-        };
+        let held = rows::held(&opened);
         let work = Work::Create {
-            round: Box::new(rows::new_round(opened.clone(), persons.map(row), None)),
+            round: Box::new(rows::new_round(opened.clone(), held, None)),
             maker: persons[0],
             command: CommandKey([number; 16]),
             what: String::new(),

@@ -42,7 +42,7 @@ mod origin;
 mod page;
 #[cfg(test)]
 mod planted;
-mod rows;
+pub mod rows;
 mod secret;
 mod shell;
 mod socket;

@@ -68,7 +68,7 @@ mod tests {
         let reply = json!({"do": "play", "ply": 1, "turn": "h9g7"});
         assert_eq!(bob.act(&sound, &reply).status, 200);
         assert_eq!(bob.entries(&sound).len(), 3);
-        assert_eq!(bob.get("/readyz").status, 200);
+        bob.ready();
         switch(false);
         let told = ada.post(&format!("{path}/commands"), &body);
         assert_eq!((told.status, told.json()["seq"].as_u64()), (200, Some(2)));

@@ -1,4 +1,4 @@
-//! Rounds and entries as the rows of a store, and back.
+//! Rounds and entries as the rows of a store, and back. The simulator and whoever looks for faults go the same way as the server.
 
 use round::{
     Chairs, End, Entry, Head, Holder, HolderKind, Millis, Opened, PersonId, Phase, Round, RoundId,
@@ -28,7 +28,9 @@ pub(crate) struct Known {
     pub(crate) entries: Vec<Entry>,
 }
 
-pub(crate) const fn chair_side(side: Side) -> ChairSide {
+/// The side of a chair, as a store has it.
+#[must_use]
+pub const fn chair_side(side: Side) -> ChairSide {
     match side {
         Side::First => ChairSide::First,
         Side::Second => ChairSide::Second,
@@ -49,8 +51,11 @@ pub(crate) fn read(loaded: &Loaded) -> Result<Known, String> {
     Ok(Known { round, entries })
 }
 
-/// The same for a host, which plays the log itself.
-pub(crate) fn for_host(loaded: &Loaded) -> Result<host::Loaded, String> {
+/// A round as a host reads it, which plays the log itself.
+///
+/// # Errors
+/// What is no round, in words.
+pub fn for_host(loaded: &Loaded) -> Result<host::Loaded, String> {
     let rows = loaded.entries.iter();
     let entries: Result<Vec<Entry>, Refusal> = rows.map(|row| body::read(&to_wire(row))).collect();
     Ok(host::Loaded {
@@ -125,7 +130,8 @@ fn entry_row(entry: &Entry) -> EntryRow {
 }
 
 /// The derived row of a round.
-pub(crate) fn standing(head: &Head) -> Standing {
+#[must_use]
+pub fn standing(head: &Head) -> Standing {
     let (phase, winner, reason) = match &head.phase {
         Phase::Waiting => (WAITING, None, None),
         Phase::Drafting => (DRAFTING, None, None),
@@ -148,12 +154,23 @@ pub(crate) fn standing(head: &Head) -> Standing {
     }
 }
 
+/// The chairs of a round that are held from its beginning.
+#[must_use]
+pub fn held(opened: &Opened) -> [ChairRow; 2] {
+    Side::ALL.map(|side| match &opened.chairs.of(side).holder {
+        Some(holder) => ChairRow {
+            person: Some(PersonKey(holder.person.0)),
+            name: holder.name.to_string(),
+            claimed: Some(opened.created.0),
+            ..ChairRow::default()
+        },
+        None => ChairRow::default(),
+    })
+}
+
 /// A round that is about to be made.
-pub(crate) fn new_round(
-    opened: Opened,
-    chairs: [ChairRow; 2],
-    previous: Option<RoundId>,
-) -> NewRound {
+#[must_use]
+pub fn new_round(opened: Opened, chairs: [ChairRow; 2], previous: Option<RoundId>) -> NewRound {
     let terms = &opened.terms;
     let head = RoundHead {
         id: opened.id.to_string(),
@@ -176,7 +193,8 @@ pub(crate) fn new_round(
 }
 
 /// What a host wants stored.
-pub(crate) fn commit(wish: &host::Commit) -> Commit {
+#[must_use]
+pub fn commit(wish: &host::Commit) -> Commit {
     let entry = &wish.entry;
     let mut changes = Vec::new();
     if let Some((side, choice)) = &wish.draft {
@@ -192,18 +210,7 @@ pub(crate) fn commit(wish: &host::Commit) -> Commit {
         changes.push(Change::Settled);
     }
     if let Some(next) = &wish.next {
-        let rows = [Side::First, Side::Second].map(|side| {
-            let holder = next.chairs.of(side).holder.as_ref();
-            ChairRow {
-                person: holder.map(|holder| PersonKey(holder.person.0)),
-                name: holder
-                    .map(|holder| holder.name.to_string())
-                    .unwrap_or_default(),
-                claimed: Some(next.created.0),
-                ..ChairRow::default()
-            }
-        });
-        let next = new_round(next.as_ref().clone(), rows, Some(wish.round));
+        let next = new_round(next.as_ref().clone(), held(next), Some(wish.round));
         changes.push(Change::Found(Box::new(next)));
     }
     Commit {

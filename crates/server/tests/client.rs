@@ -153,6 +153,15 @@ impl Client {
         self.send("POST", path, Some(body))
     }
 
+    /// Waits until the server would store a command: on a machine that others use a write may hang for a second.
+    pub(crate) fn ready(&mut self) {
+        let ready = (0..400).any(|_| {
+            std::thread::sleep(Duration::from_millis(10));
+            self.get("/readyz").status == 200
+        });
+        assert!(ready, "the server is never ready");
+    }
+
     pub(crate) fn send(&mut self, method: &str, path: &str, body: Option<&Value>) -> Reply {
         self.try_send(method, path, body).unwrap()
     }

@@ -11,9 +11,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use round::{CommandId, RoundId, check};
 use serde_json::{Value, json};
 use server::{Address, Data, Settings};
-use store::Reader;
+use store::{Reader, Shelf};
 
 use crate::client::{Client, Reply};
 
@@ -159,6 +160,28 @@ fn play(stage: &Stage, seed: u64, acked: &Mutex<Vec<Acked>>) -> Option<()> {
     }
 }
 
+/// What players were told, held against what the file has, as the simulator does it.
+fn held_against_the_log(acked: &[Acked], reader: &Reader) -> Vec<check::Violation> {
+    let mut told: HashMap<&str, check::Witness> = HashMap::new();
+    for (round, asked, seq, _) in acked {
+        let id = RoundId::read(round).unwrap();
+        let command = asked["body"]["command"].as_str().unwrap();
+        let command = u128::from_str_radix(command, 16).unwrap();
+        let ack = check::Heard::Ack {
+            command: CommandId::of(command).unwrap(),
+            seq: u32::try_from(*seq).unwrap(),
+        };
+        let witness = told.entry(round).or_insert_with(|| check::Witness::of(id));
+        witness.heard.push(ack);
+    }
+    let violations = told.iter().flat_map(|(round, witness)| {
+        let loaded = reader.load(round, 0).unwrap().unwrap();
+        let log = server::rows::for_host(&loaded).unwrap().entries;
+        check::witness(&log, witness, 0)
+    });
+    violations.collect()
+}
+
 #[test]
 fn nothing_that_was_acknowledged_is_lost_by_kills() {
     let plan = plan();
@@ -215,7 +238,9 @@ fn nothing_that_was_acknowledged_is_lost_by_kills() {
     }
     child.kill().unwrap();
     child.wait().unwrap();
-    let findings = server::examine(&Reader::open(folder.path()).unwrap()).unwrap();
+    let reader = Reader::open(folder.path()).unwrap();
+    assert_eq!(held_against_the_log(&acked, &reader), []);
+    let findings = server::examine(&reader).unwrap();
     assert_eq!(findings.faults, [""; 0]);
     println!(
         "{kills} kills, {} turns acknowledged, {} entries",

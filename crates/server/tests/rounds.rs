@@ -452,9 +452,8 @@ fn the_server_says_how_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
     let mut client = server.client();
-    for path in ["/livez", "/readyz"] {
-        assert_eq!(client.get(path).status, 200);
-    }
+    assert_eq!(client.get("/livez").status, 200);
+    client.ready();
     assert_eq!(client.get("/nothing").status, 404);
 }
 

@@ -1,7 +1,7 @@
 //! Trials of online rounds: a world made from a seed, and whether what always holds held in it.
 //!
 //! [`sim`] drives the hosts of the server with a store in memory, lines that fail and players who play random turns of every game.
-//! [`rows`] turns what a host wants stored into rows and back.
+//! What a host wants stored becomes rows as in the server, by [`server::rows`].
 //!
 //! What this crate is not: it is for development, measures nothing, and touches no disk, no network and no clock.
 //!
@@ -12,7 +12,6 @@
 //! ```
 
 pub mod games;
-pub mod rows;
 pub mod sim;
 
 /// The example of the README is run with those of the documentation, so that it cannot grow old.

@@ -4,12 +4,12 @@ use round::{
     Chairs, ClockTerms, Holder, HolderKind, Millis, Opened, PersonId, RoundId, Start, Terms,
 };
 use rules::Side;
+use server::rows;
 use store::{CommandKey, PersonKey, Store, Work};
 
 use super::client::Client;
 use super::world::{BEGIN, Event, World};
 use crate::games::every;
-use crate::rows;
 
 impl World {
     /// A round with its players and watchers.
@@ -71,7 +71,7 @@ impl World {
             created: Millis(BEGIN),
         };
         let work = Work::Create {
-            round: Box::new(rows::new_round(&opened, None)),
+            round: Box::new(rows::new_round(opened.clone(), rows::held(&opened), None)),
             maker: PersonKey::NOBODY,
             command: CommandKey(number.to_be_bytes()),
             what: String::new(),

@@ -2,12 +2,12 @@
 
 use round::check::{self, Invariant, Violation};
 use round::{Entry, Phase, RoundId, What};
+use server::rows;
 use store::Store;
 
 use super::Report;
 use super::world::World;
 use crate::games::Every;
-use crate::rows;
 
 /// Judges a world that has come to rest.
 pub(super) fn judge(world: World) -> Report {

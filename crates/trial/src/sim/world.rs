@@ -7,13 +7,13 @@ use round::{
     ClockTerms, CommandId, Holder, HolderKind, Millis, PersonId, Phase, Round, RoundId, SocketId,
 };
 use rules::{Side, SplitMix64};
+use server::rows;
 use store::{Change, Fault, Memory, Mishap, Outcome, PersonKey, Store};
 
 use super::Plan;
 use super::client::Client;
 use super::faults::Faults;
 use super::node::Node;
-use crate::rows;
 
 /// When every world begins.
 pub(super) const BEGIN: i64 = 1_700_000_000_000;
@@ -389,7 +389,7 @@ impl World {
     /// A round as the store has it.
     pub(super) fn loaded(&self, round: RoundId) -> Option<round::host::Loaded> {
         let found = self.store.shelf().load(round.as_str(), 0).ok()??;
-        rows::loaded(&found).ok()
+        rows::for_host(&found).ok()
     }
 
     fn crash(&mut self, node: usize) {
@@ -524,7 +524,7 @@ impl World {
             entries: Vec::new(),
             standing: rows::standing(&after.head()),
             changes: vec![Change::Sit {
-                side: rows::chair(side),
+                side: rows::chair_side(side),
                 person: PersonKey(person.0),
                 name: String::new(),
                 claim: None,
