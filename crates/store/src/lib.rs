@@ -5,7 +5,7 @@
 //! keeps it in memory and fails when it is told to. [`Writer`] is the one thread that writes: what queues while the disk works is
 //! written together.
 //!
-//! What this crate is not: it knows no game, no rule, no message and no clock. Texts go in and come out unread.
+//! What this crate is not: it knows no game, no rule, no message and no time of day. Texts go in and come out unread.
 //!
 //! ```
 //! use store::{ChairRow, Commit, CommandKey, EntryRow, Listing, Memory, NewRound, Outcome, PersonKey, RoundHead, Shelf, Standing,

@@ -10,5 +10,6 @@ mod backup;
 mod contract;
 mod disk;
 mod faults;
+mod persons;
 mod samples;
 mod writer;

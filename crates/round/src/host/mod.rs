@@ -19,6 +19,7 @@ mod deadlines;
 mod fault;
 mod flow;
 mod follow;
+mod gifts;
 mod limits;
 mod message;
 mod plant;
