@@ -223,6 +223,14 @@ brisk('what was chosen for a new game is looked at, also after a reload', async 
   expect(await key(page)).toBe(stood);
   await button(page, 'study-share').click();
   await expect.poll(() => page.locator('[data-field=position]').inputValue()).toBe(position);
+  // A link to the position alone, as a picture for cameras too.
+  const card = page.locator('[data-link-card=place]');
+  await card.getByText(t('link-qr')).click();
+  const link = await card.getByRole('textbox').inputValue();
+  expect(await card.locator('[data-qr]').getAttribute('data-qr')).toBe(link);
+  expect(await violations(page)).toEqual([]);
+  await page.goto(new URL(link).hash);
+  await expect.poll(() => key(page)).toBe(stood);
 });
 
 brisk('by keys alone the machine is asked, tells its best line, and the line is played', async ({ page }) => {
