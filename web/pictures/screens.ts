@@ -89,9 +89,15 @@ async function sent(page: Page, step: string): Promise<string> {
   return linkOf(page);
 }
 
-/** Who opens it is another person. */
+/** What another person does, with a browser of his own: what he keeps is not kept here. */
+async function another<T>(doing: (page: Page) => Promise<T>): Promise<T> {
+  const person = await player();
+  const done = await doing(person.page);
+  await person.close();
+  return done;
+}
+
 async function received(page: Page, link: string): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
   await page.goto(link);
   await page.locator('[data-arrival]').waitFor();
@@ -346,23 +352,18 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'link-received': {
     whole: true,
-    show: async (page) => received(page, await sent(page, 'h2e2')),
+    show: async (page) => received(page, await another((other) => sent(other, 'h2e2'))),
   },
   'link-broken': {
     whole: true,
-    show: async (page) => received(page, (await sent(page, 'h2e2')).slice(0, -9)),
+    show: async (page) => received(page, (await another((other) => sent(other, 'h2e2'))).slice(0, -9)),
   },
   'link-diverged': {
     whole: true,
     show: async (page) => {
       const link = await sent(page, 'h2e2');
-      const own = await page.evaluate(() => Object.entries<string>(localStorage));
-      const [first, second] = [await answered(page, link, 'h9g7'), await answered(page, link, 'b9c7')];
-      await page.evaluate((kept) => {
-        localStorage.clear();
-        for (const [name, value] of kept) localStorage.setItem(name, value);
-      }, own);
-      for (const answer of [first, second]) {
+      const answers = ['h9g7', 'b9c7'].map((step) => another((other) => answered(other, link, step)));
+      for (const answer of await Promise.all(answers)) {
         await page.goto('about:blank');
         await page.goto(answer);
         await page.locator('[data-key], [data-arrival=diverged]').first().waitFor();
