@@ -285,9 +285,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
       `study-${id}`,
       {
         show: async (page) => {
-          await studied(page, id, id === 'kings-cooking' ? 2 : 10);
+          await studied(page, id, id === 'kings-cooking' ? 2 : 6);
           await page.locator('[data-action=start-lines]').click();
-          await page.locator('[data-line]').first().waitFor({ timeout: 60_000 });
+          // Every line in words, and an arrow for the best.
+          await page.locator('[data-line="3"] [data-turn]').first().waitFor({ timeout: 60_000 });
+          await page.locator('[data-line]:not(:has([data-turn]))').first().waitFor({ state: 'detached', timeout: 60_000 });
+          await page.locator('[data-arrow=hint]').first().waitFor();
         },
       },
     ]),
