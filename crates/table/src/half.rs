@@ -3,8 +3,7 @@
 use evaluation::Playable;
 
 /// One half of the steps of a position, by their places in the canonical list: neighbours there are mostly of one piece, so that both
-/// halves are alike. One machine for each half finds the best lines of the whole position; two that begin with the first step of a turn
-/// never tell the same line.
+/// halves are alike. Two machines with a half each find the best lines of all steps between them, and never the same one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Half {
     /// The first step, the third, and so on.
