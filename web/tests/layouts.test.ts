@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin } from './hands';
 import { inSight, overlaps, smallControls, smallestLetters, smallestPlace, where } from './layout';
+import { MOMENTS } from './moments';
 import { GAMES, idle, places, player, ply, test } from './support';
 import { Fingers } from './touch';
 import { button } from './words';
@@ -52,7 +53,7 @@ describe.each(SCREENS)('on $width × $height', ({ letters, least, ...viewport })
       expect(smallest, `${game}: the smallest place`).toBeGreaterThan(least);
       // Where a place is smaller than a finger there is a glass.
       if (smallest < 44) await page.locator('.frame.aimed').waitFor();
-      if (letters === 9) expect(await smallControls(page), `${game}: controls too small for a finger`).toEqual([]);
+      expect(await smallControls(page), `${game}: controls too small for a finger`).toEqual([]);
       expect(await overlaps(page, '.game'), `${game}: one over the other`).toEqual([]);
       expect(await smallestLetters(page), `${game}: letters`).toBeGreaterThanOrEqual(letters - 0.05);
       const across = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -62,15 +63,62 @@ describe.each(SCREENS)('on $width × $height', ({ letters, least, ...viewport })
       await page.locator('[data-site][aria-selected=true]').waitFor();
       expect(await overlaps(page, '.game'), `${game}: with a piece chosen`).toEqual([]);
       expect(await where(page), `${game}: a piece is chosen`).toEqual(still);
+      await page.locator('.pane [data-site][data-live=false][data-target=false]').first().tap();
+      await page.locator('.refusal[role=alert]').waitFor({ state: 'attached' });
+      expect(await where(page), `${game}: a refusal`).toEqual(still);
       await page.keyboard.press('Escape');
       await button(page, 'action-hint').tap();
       await page.locator('[data-hint]').waitFor();
       expect(await where(page), `${game}: a hint`).toEqual(still);
       expect(await overlaps(page, '.game'), `${game}: with a hint`).toEqual([]);
     }
+    // This one asks before every move, and the move ends it.
+    await begin(page, 'kings-cooking', { position: MOMENTS['kings-cooking at its end'].position });
+    const still = await where(page);
+    await page.locator('[data-name=b2]').tap();
+    await page.locator('[data-name=a1][data-target=true]').tap();
+    await button(page, 'confirm-commit').waitFor();
+    expect(await where(page), 'a move waits').toEqual(still);
+    await button(page, 'confirm-commit').tap();
+    await page.locator('[data-result]').waitFor();
+    await page.locator('.moves [data-ply="0"]').waitFor({ state: 'attached' });
+    await page.evaluate(() => scrollTo(0, 0));
+    // How it ended is what is seen first.
+    expect(await page.locator('.panel').evaluate((panel) => panel.scrollTop)).toBe(0);
+    // The result pushes the list of moves down; what is pressed in play stays.
+    const { board, frame, undo, menu } = await where(page);
+    expect({ board, frame, undo, menu }, 'the end').toEqual({
+      board: still['board'],
+      frame: still['frame'],
+      undo: still['undo'],
+      menu: still['menu'],
+    });
     await one.close();
     expect(one.faults).toEqual([]);
   });
+});
+
+test('a window that is hardly wider than high leaves the board its width, and tools are whole on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 560 });
+  for (const game of GAMES) {
+    await begin(page, game);
+    await places(page).first().waitFor({ state: 'attached' });
+    const width = (): Promise<number> => page.locator('.pane').evaluate((pane) => pane.getBoundingClientRect().width);
+    await expect.poll(width, { message: game }).toBeGreaterThan(215);
+    const seen = await inSight(page);
+    expect(seen.length, game).toBeGreaterThan(10);
+    expect(await overlaps(page, '.game'), game).toEqual([]);
+  }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const tools = page.locator('.tools button');
+  for (const box of await tools.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))) {
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.right).toBeLessThanOrEqual(768);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(43.5);
+  }
+  expect(await tools.count()).toBe(4);
+  const words = await tools.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+  expect(words, 'no word is cut').toBe(0);
 });
 
 test.each(GAMES)('%s: a glass shows the place under a finger, a slide corrects it', async (game) => {

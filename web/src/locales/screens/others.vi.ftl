@@ -289,7 +289,7 @@ score-exact-draw = Nếu chơi hoàn hảo, ván này hòa.
 ## Ends
 
 result-score = { $first } : { $second }
-result-replay = Xem lại
+result-replay = Xem lại từ đầu
 result-who-did-what = Căn cứ xử
 result-final-link = Liên kết cuối cùng chưa được sao chép.
 result-score-split = { $side }: { $guests } khách và { $auto } quân trên bàn được tính, tổng { $total }
