@@ -109,6 +109,9 @@ test('moves are graded at the edges, shown, spoken, kept and taken back', async 
     ['i9', 'h9', 121, 'good', 'Good'],
     ['b2', 'b5', 200, 'good', 'Good'],
     ['b9', 'c7', -201, 'miss', 'Miss'],
+    ['a0', 'a1', 10, 'perfect', 'Perfect'],
+    ['a9', 'a8', -60, 'great', 'Great'],
+    ['a1', 'a2', -50, 'perfect', 'Perfect'],
   ] as const) {
     await move(page, from, to, error);
     await expect.poll(() => grade(page).getAttribute('data-grade'), { message: `${error} ms` }).toBe(shown);
@@ -122,17 +125,22 @@ test('moves are graded at the edges, shown, spoken, kept and taken back', async 
   }
   const marks = () =>
     page.locator('.moves [data-grade]').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-grade')));
-  expect(await marks(), 'great is what the record does not say').toEqual(['perfect', 'good', 'good', 'miss']);
-  expect(await last(page).getAttribute('title')).toContain('@m');
-  // Red: perfect, great, good; Black: great, good, miss.
-  expect(await energies()).toEqual(['second 1', 'first 3']);
+  const all = ['perfect', 'good', 'good', 'miss', 'perfect', 'perfect'];
+  expect(await marks(), 'great is what the record does not say').toEqual(all);
+  expect(await page.locator('.moves button[data-ply="5"]').getAttribute('title')).toContain('@m');
+  // Red: perfect, great, good, perfect, perfect; Black: great, good, miss, great.
+  expect(await energies()).toEqual(['second 2', 'first 7']);
+  // One right on the beat after the other, of the same hand.
+  expect(await page.locator('.pulse [data-streak]').getAttribute('data-streak')).toBe('2');
 
   await reload(page);
-  expect(await ply(page)).toBe(6);
-  expect(await marks()).toEqual(['perfect', 'good', 'good', 'miss']);
+  expect(await ply(page)).toBe(9);
+  expect(await marks()).toEqual(all);
   expect(await page.locator('.pulse').count(), 'the beat does not begin by itself').toBe(0);
-  await button(page, 'action-undo').click();
-  await expect.poll(() => ply(page)).toBe(5);
+  for (const left of [8, 7, 6, 5]) {
+    await button(page, 'action-undo').click();
+    await expect.poll(() => ply(page)).toBe(left);
+  }
   expect(await marks()).toEqual(['perfect', 'good', 'good']);
   for (const left of [4, 3, 2, 1]) {
     await button(page, 'action-undo').click();

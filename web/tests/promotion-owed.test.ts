@@ -79,6 +79,45 @@ describe('forced', () => {
     expect(await status(page).getAttribute('data-stage')).toBe('duty');
   });
 
+  test('on a phone it leaves pawn and kings in sight, upright and sideways, and gives way to who wants to see all', async () => {
+    const one = await player({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await begin(one.page, 'trid', { position: OWED });
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await one.page.setViewportSize(size);
+      await chooser(one.page, 'promotion').waitFor();
+      const covered = async (): Promise<string[]> => {
+        const sheet = await chooser(one.page).boundingBox();
+        const under: string[] = [];
+        for (const name of ['a8B', 'd6B', 'b5B']) {
+          const box = await place(one.page, name).boundingBox();
+          const clear =
+            box &&
+            sheet &&
+            (box.y + box.height <= sheet.y + 1 ||
+              box.y >= sheet.y + sheet.height - 1 ||
+              box.x + box.width <= sheet.x + 1 ||
+              box.x >= sheet.x + sheet.width - 1);
+          const seen =
+            box && box.x >= -1 && box.y >= -1 && box.x + box.width <= size.width + 1 && box.y + box.height <= size.height + 1;
+          if (!clear || !seen) under.push(name);
+        }
+        return under;
+      };
+      await expect.poll(covered, { message: `${size.width}` }).toEqual([]);
+    }
+    const queen = chooser(one.page).locator(QUEEN);
+    await chooser(one.page).locator('[data-action=peek]').tap();
+    expect(await queen.isVisible()).toBe(false);
+    await chooser(one.page).locator('[data-action=peek]').tap();
+    await queen.tap();
+    await expect.poll(() => ply(one.page)).toBe(1);
+    await one.close();
+    expect(one.faults).toEqual([]);
+  });
+
   test('PUI-23 several are asked one after the other, with a count', async ({ page }) => {
     await begin(page, 'trid', { position: OWED_TWICE });
     await chooser(page).getByText('Promotion 1 of 2').waitFor();

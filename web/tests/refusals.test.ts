@@ -8,7 +8,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { begin, chooser, lead, place } from './hands';
 import { openSpace, spatial } from './space';
-import { brisk as test, drawInSpace, GAMES, ply } from './support';
+import { brisk as test, drawInSpace, GAMES, player, ply, status } from './support';
+import { Fingers, type Point } from './touch';
 
 drawInSpace();
 
@@ -202,6 +203,58 @@ describe('what is to blame is marked', () => {
   });
 });
 
+test('a drag, a tap and a key are answered as a click is', async () => {
+  const one = await player({ hasTouch: true });
+  const { page } = one;
+  const [, game, position, from, to, code, culprits] = BLAMED[0] ?? ['', '', '', '', '', '', []];
+  await begin(page, game, { position });
+  const middle = async (name: string): Promise<Point> => {
+    const box = await place(page, name).boundingBox();
+    if (!box) throw new Error(`${name} is not on the screen`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [start, end] = await Promise.all([middle(from), middle(to)]);
+  const fingers = await Fingers.on(page);
+  const ways: Readonly<Record<string, () => Promise<void>>> = {
+    drag: async () => {
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(end.x, end.y, { steps: 4 });
+      await page.mouse.up();
+    },
+    tap: async () => {
+      await fingers.tap(start);
+      await page.locator(`[data-name="${from}"][aria-selected=true]`).waitFor();
+      await fingers.tap(end);
+    },
+    key: async () => {
+      await place(page, from).focus();
+      await page.keyboard.press('Enter');
+      await page.locator(`[data-name="${from}"][aria-selected=true]`).waitFor();
+      await place(page, to).focus();
+      await page.keyboard.press('Enter');
+    },
+  };
+  for (const [way, hand] of Object.entries(ways)) {
+    await hand();
+    const bubble = page.locator(`[data-bubble=${code}]`);
+    await bubble.waitFor();
+    expect(await page.locator(`.refusal[role=alert][data-code=${code}]`).textContent(), way).toContain(
+      (await bubble.innerText()).trim(),
+    );
+    expect(await blamed(page), way).toEqual([...culprits].sort());
+    expect(await place(page, to).getAttribute('data-site'), way).toBe(
+      (await page.locator('[data-tried]').getAttribute('data-tried'))?.slice(1),
+    );
+    await page.keyboard.press('Escape');
+    await page.locator('[aria-selected=true]').waitFor({ state: 'detached' });
+    await bubble.waitFor({ state: 'detached' });
+  }
+  expect(await ply(page)).toBe(0);
+  await one.close();
+  expect(one.faults).toEqual([]);
+});
+
 describe('what costs something is marked apart, and asked once', () => {
   test('a plane that dies in its strike', async ({ page }) => {
     await begin(page, 'cotulenh', { position: '7c2i/10i/11/11/11/4g6/11/11/4F6/11/10I/6C3I r - - 0 1' });
@@ -250,6 +303,13 @@ describe('what costs something is marked apart, and asked once', () => {
     await place(page, 'e1').click();
     await page.locator('[data-name=d1][data-target=true]').waitFor();
     expect(await place(page, 'd1').getAttribute('aria-label')).toContain('at a price');
+    await place(page, 'd1').click();
+    await chooser(page, 'consent').waitFor();
+    expect(await chooser(page).innerText()).toMatch(/This loses the game: .+\. Play it\?/);
+    expect(await ply(page)).toBe(7);
+    await chooser(page).locator('[data-consent]').click();
+    await expect.poll(() => status(page).getAttribute('data-over')).toBe('perpetual_check');
+    expect(await ply(page)).toBe(8);
   });
 });
 

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { violations } from './axe';
 import { begin, clickStep, place } from './hands';
+import { stored } from './stored';
 import { ply, skipInterludes, status, test } from './support';
 import { button } from './words';
 
@@ -99,6 +100,28 @@ test('the motion', async ({ page }) => {
   await page.goto('#/game/xiangqi');
   await status(page).waitFor();
   await expect.poll(still).toBe(true);
+});
+
+test('how the machine keeps company: its pause, draws, giving up, and the time of its strongest level', async ({ page }) => {
+  await choose(page, 'breath', '1000');
+  await page.locator('[data-field=machine-draws]').uncheck();
+  await page.locator('[data-field=machine-resigns]').uncheck();
+  expect(await page.locator('[data-field=seconds]').count()).toBe(0);
+  await page.locator('[data-field=level]').selectOption('10');
+  await page.locator('[data-field=seconds]').selectOption('5');
+  expect(await held(page, 'breath')).toBe('1000');
+  expect(await page.locator('[data-field=machine-draws]').isChecked()).toBe(false);
+  expect(await page.locator('[data-field=machine-resigns]').isChecked()).toBe(false);
+  expect(await page.locator('[data-field=level]').inputValue()).toBe('10');
+  expect(await page.locator('[data-field=seconds]').inputValue()).toBe('5');
+  // A new game takes them over, and the seconds are its own afterwards.
+  await page.goto('#/new/xiangqi');
+  await button(page, 'new-start').click();
+  await status(page).waitFor();
+  const id = (await page.locator('[data-id]').getAttribute('data-id')) ?? '';
+  await expect
+    .poll(async () => (await stored<{ players: unknown[] }>(page, 'games', id))?.players)
+    .toContainEqual({ kind: 'machine', level: 10, seconds: 5 });
 });
 
 test('the theme', async ({ page }) => {

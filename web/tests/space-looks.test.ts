@@ -294,6 +294,39 @@ test.each(GAMES)('%s: the body of a piece, or its rim, is of its side', async (g
   expect(faults).toEqual([]);
 });
 
+/** The share of a place's middle that is far from its mean in brightness: lines on a ground. */
+function drawnOn({ data, width: line }: PNG, { x, y, width, height }: Frame): number {
+  const lights: number[] = [];
+  for (let row = Math.ceil(y + height * 0.25); row < y + height * 0.75; row += 1) {
+    for (let column = Math.ceil(x + width * 0.25); column < x + width * 0.75; column += 1) {
+      const at = 4 * (row * line + column);
+      lights.push(((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3);
+    }
+  }
+  const mean = lights.reduce((sum, light) => sum + light, 0) / lights.length;
+  return lights.filter((light) => Math.abs(light - mean) > 40).length / lights.length;
+}
+
+test('the drawn set of chess is read on its counters, of both sides', async ({ page }) => {
+  await page.goto('#/settings');
+  await page.locator('[data-choice=pieces-kings-cooking] input[value=pictures]').check({ force: true });
+  await reach(page, { game: 'kings-cooking' });
+  await openSpace(page);
+  await look(page, 'above');
+  await bare(page);
+  await still(page);
+  const corner = await space(page).locator('canvas').boundingBox();
+  const [picture, cells, truth] = [await shot(page), await cellsOf(page), await truthOf({ game: 'kings-cooking' })];
+  const found = cells
+    .filter(({ site }) => owner(truth, site) !== 'nobody')
+    .map(({ name, box }) => {
+      const frame = { x: box.x - (corner?.x ?? 0), y: box.y - (corner?.y ?? 0), width: box.w, height: box.h };
+      return { name, share: drawnOn(picture, frame) };
+    });
+  expect(found).toHaveLength(6);
+  expect(found.filter(({ share }) => share < 0.05)).toEqual([]);
+});
+
 test('every member of a stack is in the picture, at a place of its own', async ({ page }) => {
   const without = '7c2i/10i/11/11/11/11/11/11/11/11/10I/6C3I r - - 0 1';
   const stacked = without.replace('/11/11/10I', '/5(TI)5/2(NFT)8/10I');
