@@ -362,7 +362,7 @@ describe('18.3 drawing', () => {
     }
     await page.getByText('A passenger arrives in the same place of the board or rotated').waitFor();
     // Heights are seen from the side: three boards, and twelve pins, two and two behind each other.
-    await page.locator('[data-side=trid] [data-level]').first().waitFor();
+    await page.locator('[data-side=trid] svg').waitFor();
     expect(await page.locator('[data-side=trid] [data-level]').count()).toBe(9);
     expect(await page.locator('[data-side=trid] line.moving').count()).toBe(2);
   });

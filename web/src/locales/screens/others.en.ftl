@@ -301,10 +301,10 @@ end-cooks = { $who ->
     [you] You have to cook!
    *[other] { $side } has to cook!
 }
-end-rematch = Rematch, sides exchanged: { $side } begins
+end-rematch = Rematch, swapped: { $side } begins
 end-rematch-you = { $begins ->
-    [you] Rematch: you play { $side } and begin
-   *[other] Rematch: you play { $side }, your opponent begins
+    [you] Rematch as { $side }, moving first
+   *[other] Rematch as { $side }, moving second
 }
 end-level-up = Next level: { $level }
 end-level-down = One level down: { $level }

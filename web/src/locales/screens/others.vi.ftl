@@ -299,10 +299,10 @@ end-cooks = { $who ->
     [you] Bạn phải nấu ăn!
    *[other] { $side } phải nấu ăn!
 }
-end-rematch = Đấu lại, hai bên đổi quân: { $side } đi trước
+end-rematch = Đấu lại, đổi bên: { $side } đi trước
 end-rematch-you = { $begins ->
-    [you] Đấu lại: bạn cầm quân { $side } và đi trước
-   *[other] Đấu lại: bạn cầm quân { $side }, đối thủ đi trước
+    [you] Đấu lại: cầm quân { $side }, đi trước
+   *[other] Đấu lại: cầm quân { $side }, đi sau
 }
 end-level-up = Trình độ cao hơn: { $level }
 end-level-down = Trình độ thấp hơn: { $level }

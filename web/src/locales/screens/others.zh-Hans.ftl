@@ -299,10 +299,10 @@ end-cooks = { $who ->
     [you] 您要下厨了！
    *[other] { $side }要下厨了！
 }
-end-rematch = 再来一局，双方换边：{ $side }先走
+end-rematch = 再来一局，换边：{ $side }先走
 end-rematch-you = { $begins ->
-    [you] 再来一局：您执{ $side }，先走
-   *[other] 再来一局：您执{ $side }，对方先走
+    [you] 再来一局：执{ $side }，先走
+   *[other] 再来一局：执{ $side }，后走
 }
 end-level-up = 升一级：{ $level }
 end-level-down = 降一级：{ $level }
