@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { WHOLE_TRID, type ShownPly } from './fixtures';
 import { begin, chooser, details, place, position } from './hands';
-import { choose, clickPlace, leadBoardInSpace, leadInSpace, openSpace, space, spatial as test, still } from './space';
+import { choose, clickPlace, leadBoardInSpace, leadInSpace, openSpace, SMALL, space, spatial as test, still } from './space';
 import { stored } from './stored';
 import { drawInSpace, key, ply, status } from './support';
 
@@ -90,6 +90,8 @@ test(`from the first move to mate in ${WHOLE_TRID.plies.length} plies, by clicks
 });
 
 test('a click beside everything lets go; the keys choose what the picture shows', async ({ page }) => {
+  // Where there is room the keys walk over one board at a time; in a small window they walk over columns.
+  await page.setViewportSize({ width: 760, height: 560 });
   await begin(page, 'trid', { position: POSITION });
   await openSpace(page);
   await clickPlace(page, 'a7B');
@@ -100,6 +102,7 @@ test('a click beside everything lets go; the keys choose what the picture shows'
   await place(page, 'c4N').focus();
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-name'))).toBe('c5N');
+  await page.setViewportSize(SMALL);
 });
 
 test('a drag walks around and clicks nothing', async ({ page }) => {
