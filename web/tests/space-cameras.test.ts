@@ -89,7 +89,8 @@ describe('seats', () => {
         const count = ({ side: whose, kind }: (typeof pieces)[number]['piece']): number =>
           pieces.filter(({ piece }) => piece.side === whose && piece.kind === kind).length;
         const dear = pieces.filter(({ piece }) => piece.side === side || count(piece) === 1);
-        expect(dear.length).toBeGreaterThan(16);
+        // The machine may have taken one with its first move.
+        expect(dear.length).toBeGreaterThanOrEqual(16);
         expect(await unseen(page, new Set(dear.map(({ piece }) => piece.site)))).toEqual([]);
         // The picture is most of what the player strips leave of the height.
         const picture = await space(page).boundingBox();
