@@ -14,6 +14,9 @@ pub(super) const STEPS: &[&str] = &[
     include_str!("../../migrations/0002_seats.sql"),
 ];
 
+/// How many steps a file has that knows who came by a link.
+pub(super) const SEATS: usize = 2;
+
 const TABLE: &str = "CREATE TABLE IF NOT EXISTS schema (version INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, at INTEGER NOT NULL) STRICT";
 
 /// Brings a file up to date.
@@ -133,8 +136,37 @@ mod tests {
         assert_eq!(applied(&connection).unwrap().len(), both.len());
         let refused = run(&mut connection, folder.path(), STEPS, 8).unwrap_err();
         assert_eq!(refused.code(), "E_SCHEMA");
-        let changed = run(&mut connection, folder.path(), &[STEPS[0], "SELECT 1;"], 9);
-        assert!(matches!(changed, Err(OpenError::Changed(2))));
+        let other = [STEPS, &["SELECT 1;"]].concat();
+        let changed = run(&mut connection, folder.path(), &other, 9).unwrap_err();
+        let last = i64::try_from(other.len()).unwrap();
+        assert!(matches!(changed, OpenError::Changed(step) if step == last));
+    }
+
+    /// Whoever looks over data or copies them may be newer than the program that wrote them.
+    #[test]
+    fn data_of_before_can_be_looked_at_and_are_not_changed() {
+        use crate::{Reader, Shelf};
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join(super::super::open::FILE);
+        let mut connection = Connection::open(&file).unwrap();
+        run(&mut connection, folder.path(), &STEPS[..1], 5).unwrap();
+        connection
+            .execute_batch(
+                "INSERT INTO round (id, game, rules, terms, listed, created, phase, seq, ply, changed) \
+                 VALUES ('a', 'leapers', 1, '{}', 0, 5, 0, 0, 0, 5); \
+                 INSERT INTO chair (round, side, name) VALUES ('a', 0, 'Ada'), ('a', 1, '');",
+            )
+            .unwrap();
+        let reader = Reader::open(folder.path()).unwrap();
+        let [first, _] = reader.load("a", 0).unwrap().unwrap().chairs;
+        assert_eq!((first.name.as_str(), first.also.len()), ("Ada", 0));
+        assert_eq!(reader.faults().unwrap(), [""; 0]);
+        assert_eq!(applied(&connection).unwrap().len(), 1);
+        drop(connection);
+        let store = crate::Lite::open(folder.path(), 6).unwrap();
+        let loaded = crate::Store::shelf(&store).load("a", 0).unwrap().unwrap();
+        assert_eq!(loaded.chairs[0].name, "Ada");
+        assert!(folder.path().join("before-2.db").exists());
     }
 
     #[test]

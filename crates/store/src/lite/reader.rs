@@ -8,11 +8,15 @@ use rusqlite::{Connection, OpenFlags};
 use super::faults::broken;
 use super::open::{FILE, look_first};
 use super::settings::{Role, apply};
-use super::{nodes, people, rounds};
+use super::{migrate, nodes, people, rounds};
 use crate::{
     Broken, ChairSide, CommandKey, Loaded, Millis, NodeRow, OpenError, PersonKey, PersonRow,
     RoundRow, SecretHash, Shelf,
 };
+
+/// A file that no program of today has opened for writing has no table of seats: whoever looks at it finds nobody in them.
+const NO_SEATS: &str =
+    "CREATE TEMP TABLE seat (round TEXT, side INTEGER, person INTEGER, since INTEGER)";
 
 /// One connection that only reads. It takes no lock: it may stand beside a running server.
 #[derive(Debug)]
@@ -37,6 +41,10 @@ impl Reader {
         look_first(file)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(file, flags).and_then(|connection| {
+            let done = migrate::steps_done(&connection);
+            if done.is_ok_and(|done| done < migrate::SEATS) {
+                connection.execute_batch(NO_SEATS)?;
+            }
             apply(&connection, Role::Reader)?;
             Ok(connection)
         });
