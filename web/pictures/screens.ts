@@ -141,6 +141,20 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
       await page.locator('[data-action=continue]').waitFor();
     },
   },
+  ...Object.fromEntries(
+    GAMES.map((id): [string, Screen] => [
+      `edit-${id}`,
+      {
+        show: async (page) => {
+          await page.goto(`#/edit/${id}`);
+          await page.locator('[data-edit]').waitFor();
+          await page.locator('[data-edit] [data-action=clear]').click();
+          await page.locator('[data-fault]').first().waitFor();
+          await page.locator('[data-brush]').first().click();
+        },
+      },
+    ]),
+  ),
   ...Object.fromEntries(GAMES.map((id) => [`new-${id}`, at(`#/new/${id}`)])),
   'new-everything': {
     whole: true,

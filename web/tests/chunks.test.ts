@@ -91,6 +91,10 @@ const WALKS: Readonly<Record<string, readonly Step[]>> = {
   })),
   tour: [go('#/tour/xiangqi', '[data-tour=xiangqi] [data-site]')],
   study: [go('#/study/xiangqi', '[data-study=xiangqi] [data-site][data-live=true]')],
+  editor: [
+    go('#/edit/xiangqi', '[data-edit=xiangqi] [data-site][data-live=true]'),
+    click('[data-edit] [data-action=share]', '[data-dialog=share-edit] [data-field=game-link]'),
+  ],
   pictures: [
     go('#/settings', '[data-choice=theme]'),
     ...['trid', 'xiangqi', 'cotulenh'].map((game) =>

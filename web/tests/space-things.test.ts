@@ -250,3 +250,20 @@ describe('pawns', () => {
     await expect.poll(() => marksAt(page, 'e8KL6')).toContain('missing');
   });
 });
+
+describe('a position that is set up', () => {
+  test('takes a piece by a click in the picture, and lets a board go to a pin', async ({ page }) => {
+    await page.goto('#/edit/trid');
+    await page.locator('[data-edit]').waitFor();
+    await openSpace(page);
+    await page.locator('[data-brush=N]').click();
+    await clickPlace(page, 'b5N');
+    await expect.poll(() => page.locator('[data-said]').textContent()).toContain('b5N');
+    await still(page);
+    const site = await siteOf(page, 'b5N');
+    expect((await drawn(page)).pieces.filter(({ piece }) => piece.site === site)).toHaveLength(1);
+    await page.locator('[data-tool=move]').click();
+    await leadBoardInSpace(page, 'WQL', 'QL3');
+    await expect.poll(() => page.locator('[data-said]').textContent()).toContain('QL3');
+  });
+});

@@ -17,11 +17,18 @@ await loadLate(
   RULED.flatMap((file) => (file.endsWith('.en.ftl') ? [file.replace('.en.ftl', '')] : [])),
 );
 /** So are those of the screens and dialogs that come late. */
-await loadLate('screens', ['others', 'study', 'show']);
+await loadLate('screens', ['others', 'study', 'show', 'edit']);
 
 const CATALOGUES = LOCALES.map(({ id }) => {
   const ruled = RULED.filter((file) => file.endsWith(`.${id}.ftl`)).map((file) => `rules/${file}`);
-  const files = [`${id}.ftl`, `screens/others.${id}.ftl`, `screens/study.${id}.ftl`, `screens/show.${id}.ftl`, ...ruled];
+  const files = [
+    `${id}.ftl`,
+    `screens/others.${id}.ftl`,
+    `screens/study.${id}.ftl`,
+    `screens/show.${id}.ftl`,
+    `screens/edit.${id}.ftl`,
+    ...ruled,
+  ];
   const texts = files.map((file) => readFileSync(new URL(`../src/locales/${file}`, import.meta.url), 'utf8'));
   return catalogue(id, texts.join('\n'));
 });

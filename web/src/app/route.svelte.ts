@@ -13,7 +13,8 @@ export type Route =
   | { readonly screen: 'game'; readonly game: string; readonly id?: string }
   /** A study that is kept, or a stored game to look at; without `id` the start of the game. */
   | { readonly screen: 'study'; readonly game: string; readonly id?: string }
-  | { readonly screen: 'new'; readonly game: string }
+  /** A position to set up, or to begin a game with; `id` is its text with its options (`edit/address`). */
+  | { readonly screen: 'edit' | 'new'; readonly game: string; readonly id?: string }
   /** With the section that is wanted. */
   | { readonly screen: 'rules'; readonly game: string; readonly section?: string }
   | { readonly screen: 'tour'; readonly game: string }
@@ -50,9 +51,10 @@ export function parseRoute(hash: string, path = '/'): Route {
   // Fragments of other programs are not ours to judge; those with our words are shown even if they are broken.
   if (/^#(fr|kc)=/.test(hash)) return { screen: 'link', fragment: hash };
   const [screen, game, id] = hash.replace(/^#\/?/, '').split('/').map(decoded);
-  if ((screen === 'game' || screen === 'study') && game) return id ? { screen, game, id } : { screen, game };
+  if ((screen === 'game' || screen === 'study' || screen === 'edit' || screen === 'new') && game)
+    return id ? { screen, game, id } : { screen, game };
   if (screen === 'rules' && game) return id ? { screen, game, section: id } : { screen, game };
-  if ((screen === 'new' || screen === 'tour' || screen === 'friend') && game) return { screen, game };
+  if ((screen === 'tour' || screen === 'friend') && game) return { screen, game };
   if (screen === 'settings' || screen === 'saved' || screen === 'open' || screen === 'mine') return { screen };
   return { screen: 'start' };
 }
@@ -66,6 +68,8 @@ export function fragmentOf(route: Route): string {
       return route.fragment;
     case 'game':
     case 'study':
+    case 'edit':
+    case 'new':
       return `#/${route.screen}/${encodeURIComponent(route.game)}${route.id === undefined ? '' : `/${encodeURIComponent(route.id)}`}`;
     case 'rules':
       return `#/rules/${encodeURIComponent(route.game)}${route.section === undefined ? '' : `/${route.section}`}`;
@@ -73,7 +77,6 @@ export function fragmentOf(route: Route): string {
       return `#device=${route.code}`;
     case 'round':
       return `/g/${route.round}${route.word && `#${route.word}`}`;
-    case 'new':
     case 'tour':
     case 'friend':
       return `#/${route.screen}/${encodeURIComponent(route.game)}`;

@@ -20,8 +20,8 @@ export function stacksOf(scene: SceneView): ReadonlyMap<number, readonly PieceOn
   return stacks;
 }
 
-/** Notes of the engine that make a target special. */
-const SPECIAL: ReadonlySet<string> = new Set(['castle']);
+/** Notes that make a target special: of the engine, and of a table where whoever stands there gives way and nobody captures. */
+const SPECIAL: ReadonlySet<string> = new Set(['castle', 'replace']);
 
 /** The sites that can be picked next, each with the look of its mark. */
 export function targetsOf(view: View, offers: OffersView): ReadonlyMap<number, TargetKind> {

@@ -3,7 +3,7 @@
  */
 
 import type { Refusal } from './result';
-import type { QuestionView, Thought } from './types';
+import type { ArrangeQuestion, QuestionView, Thought } from './types';
 
 /** To the worker that plays. */
 export interface PlayMessage {
@@ -48,6 +48,16 @@ export interface ThinkMessage {
 export interface Prepare {
   readonly prepare: string;
 }
+
+/** To the worker that thinks: a position that is set up. It holds nothing of it, and answers at once. */
+export interface ArrangeMessage {
+  readonly id: number;
+  readonly module: string;
+  readonly arrange: ArrangeQuestion;
+}
+
+/** What it says to that: an `ArrangeAnswer` as JSON, or what broke. */
+export type ArrangedMessage = { readonly id: number; readonly arranged: string } | Faulty;
 
 /** From the worker that thinks. The last one of a question is an answer, `stopped`, a refusal or a fault. */
 export type ThoughtMessage =

@@ -4,7 +4,7 @@
  */
 
 import { loader, said, type Glue } from './glue';
-import type { Ping, Prepare, ThinkMessage, ThoughtMessage } from './protocol';
+import type { ArrangedMessage, ArrangeMessage, Ping, Prepare, ThinkMessage, ThoughtMessage } from './protocol';
 import type { Refusal } from './result';
 import type { QuestionView, Thought } from './types';
 
@@ -16,6 +16,7 @@ interface Machine {
 
 interface MindGlue extends Glue {
   readonly Mind: new () => Machine;
+  readonly arrange: (question: string) => string;
 }
 
 const mind = loader(
@@ -24,7 +25,7 @@ const mind = loader(
     glue: import.meta.glob<MindGlue>('./built/*/mind.js'),
     wasm: import.meta.glob<string>('./built/*/mind_bg.wasm', { query: '?url', import: 'default', eager: true }),
   },
-  ({ Mind }) => new Mind(),
+  ({ Mind, arrange }) => ({ machine: new Mind(), arrange }),
 );
 
 /** Positions between two looks at the messages: some hundredths of a second. */
@@ -45,7 +46,7 @@ function breathe(): Promise<void> {
 async function think({ id, module, question }: ThinkMessage): Promise<void> {
   let machine;
   try {
-    machine = await mind(module);
+    ({ machine } = await mind(module));
   } catch (error) {
     send({ id, fault: 'unfetched', message: said(error) });
     return;
@@ -64,12 +65,29 @@ async function think({ id, module, question }: ThinkMessage): Promise<void> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<ThinkMessage | Ping | Prepare | { stop: number }>) => {
+/** A position that is set up: the rules judge it, and nothing is thought. */
+async function arranged({ id, module, arrange: question }: ArrangeMessage): Promise<ArrangedMessage> {
+  let loaded;
+  try {
+    loaded = await mind(module);
+  } catch (error) {
+    return { id, fault: 'unfetched', message: said(error) };
+  }
+  try {
+    return { id, arranged: loaded.arrange(JSON.stringify(question)) };
+  } catch (error) {
+    return { id, fault: 'trap', message: said(error) };
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ThinkMessage | ArrangeMessage | Ping | Prepare | { stop: number }>) => {
   if ('ping' in data) {
     postMessage(data);
   } else if ('prepare' in data) {
     // Whoever asks a question asks for what did not come, and says so.
     mind(data.prepare).catch(() => undefined);
+  } else if ('arrange' in data) {
+    void arranged(data).then((message) => postMessage(message));
   } else if ('stop' in data) {
     if (current === data.stop) current = null;
   } else {

@@ -15,6 +15,7 @@ export const LATER = {
   yours: () => import('./doors/YourTurn.svelte'),
   /** On every screen, for whoever has played online. */
   called: () => import('./doors/Called.svelte'),
+  edit: () => import('./EditorScreen.svelte'),
   link: () => import('./LinkScreen.svelte'),
   new: () => import('./NewScreen.svelte'),
   open: () => import('./OpenScreen.svelte'),

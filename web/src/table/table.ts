@@ -1,6 +1,6 @@
 /**
  * What a board shows and a hand acts at. A table says where the truth of a game is; whoever looks at it or acts at it never asks
- * which table it is. A local game, one by link, a study and a round at a server are tables.
+ * which table it is. A local game, one by link, a study, a round at a server and a position that is set up are tables.
  */
 
 import type { Seat, WhyNot } from '../engine/client';
@@ -8,8 +8,8 @@ import type { Refusal, Result } from '../engine/result';
 import type { ListedGame } from '../engine/modules';
 import type { OffersView, SceneView, SideView, Stride, UniverseView, View } from '../engine/types';
 
-/** Who has the last word on what happened: this browser, the letter that travels between two of them, a tree that nobody plays, or the log of a round. */
-export type Truth = 'local' | 'letter' | 'study' | 'round';
+/** Who has the last word on what happened: this browser, the letter that travels between two of them, a tree that nobody plays, the log of a round, or a text that is being set up. */
+export type Truth = 'local' | 'letter' | 'study' | 'round' | 'editor';
 
 /** What somebody wants to be done. Plain data: it can be sent to another tab, and later to a server. */
 export type Intent =

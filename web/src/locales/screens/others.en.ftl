@@ -1,6 +1,7 @@
 tour-title = A minute with { $game }
 tour-open = One-minute tour
 action-study = Look at it
+action-edit = Edit this position
 tour-progress = { $done } of { $count } tasks done
 tour-other = A legal move, but not this task. It was taken back; try again.
 tour-next = Next
@@ -494,3 +495,5 @@ lift-sink = Sink to { $place }
 lift-cost = costs { $cost }
 lift-needs = needs { $cost }, you have { $has }
 new-watch = Watch the computer play itself
+new-edit = Set up a position
+new-from-position = The game begins with the position that was set up.

@@ -5,6 +5,7 @@
 tour-title = Một phút với { $game }
 tour-open = Dạo một phút
 action-study = Xem lại
+action-edit = Sửa thế cờ này
 tour-progress = Đã xong { $done } trên { $count } việc
 tour-other = Nước đi hợp lệ, nhưng không phải việc này. Nước đó đã được lùi lại; hãy thử nữa.
 tour-next = Tiếp
@@ -490,3 +491,5 @@ lift-sink = Xuống { $place }
 lift-cost = tốn { $cost }
 lift-needs = cần { $cost }, bạn có { $has }
 new-watch = Xem máy tự chơi với mình
+new-edit = Dựng một thế cờ
+new-from-position = Ván cờ bắt đầu từ thế cờ đã dựng.

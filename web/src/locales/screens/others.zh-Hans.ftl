@@ -5,6 +5,7 @@
 tour-title = 一分钟认识{ $game }
 tour-open = 一分钟导览
 action-study = 研究
+action-edit = 编辑此局面
 tour-progress = 已完成 { $done } / { $count } 个任务
 tour-other = 走法合法，但不是这个任务。已退回，请再试。
 tour-next = 下一个
@@ -490,3 +491,5 @@ lift-sink = 降到 { $place }
 lift-cost = 消耗 { $cost }
 lift-needs = 需要 { $cost } 点，您只有 { $has } 点
 new-watch = 观看电脑自己对弈
+new-edit = 摆一个局面
+new-from-position = 对局将从所摆的局面开始。
