@@ -70,3 +70,14 @@ for (const [name, moment] of Object.entries({ ...MOMENTS, ...ASKED })) {
     compare(`flat/${name.replaceAll(' ', '-')}`, await pictures(page));
   });
 }
+
+/** A ship on land, which is marked, and a ship in the hand, to which the land is told as no place. */
+const STRANDED = '6c4/11/11/11/11/11/11/11/6N4/2(N+FT)8/5(TI)5/6C4 r - - 0 1';
+
+test('cotulenh set up by hand', async ({ page }) => {
+  await page.goto(`#/edit/cotulenh/${encodeURIComponent(STRANDED)}`);
+  await page.locator('[data-wrong]').waitFor();
+  await page.locator('[data-brush=N]').click();
+  await page.locator('[data-brush=N][aria-pressed=true]').waitFor();
+  compare('flat/cotulenh-set-up-by-hand', await pictures(page));
+});
