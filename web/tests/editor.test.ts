@@ -295,3 +295,15 @@ brisk('by fingers, on a phone', async () => {
   await one.close();
   expect(one.faults).toEqual([]);
 });
+
+brisk('one of several layers is seen whole, also where what comes beside it makes it smaller', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openEditor(page, 'rhythm');
+  await page.locator('[data-page]').first().waitFor();
+  const pane = page.locator('.pane.paged');
+  const beside = (): Promise<number> =>
+    pane.evaluate(({ scrollLeft, clientWidth }) => Math.abs(scrollLeft - Math.round(scrollLeft / clientWidth) * clientWidth));
+  await expect.poll(beside).toBeLessThan(2);
+  expect(await pane.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
