@@ -2,7 +2,7 @@
  * What a skin is: how sites lie and what is drawn underneath. It knows terrain words and lattice coordinates, never a rule.
  */
 
-import type { SceneView, UniverseView } from '../../engine/types';
+import type { SceneView, SideView, UniverseView } from '../../engine/types';
 import type { Layout, Place, Posture, ViewName } from '../layout';
 
 /** A shape of the ground; the style sheet gives each role its colour. */
@@ -11,7 +11,12 @@ export interface Ground {
   readonly role: string;
   /** The size of a cell where it lies, for the width of lines; 1 unless told. */
   readonly scale?: number;
+  /** What it belongs to; without it the shape is always there. */
+  readonly when?: When;
 }
+
+/** A place that must be there for a shape to be drawn, or a board with its owner. */
+type When = { readonly site: number } | { readonly board: number; readonly owner: SideView };
 
 export interface Skin {
   /** The name that the style sheet knows. */
@@ -29,6 +34,18 @@ export interface Skin {
   readonly enlarges?: true;
   lay(universe: UniverseView, posture: Posture): Layout;
   ground(universe: UniverseView, layout: Layout, scene: SceneView): readonly Ground[];
+  /** Where the scene decides what is drawn: every shape that may be, each with what it waits for. Programs draw by it too. */
+  plan?(universe: UniverseView, layout: Layout): readonly Ground[];
+}
+
+/** Those of a plan whose place or board is there. */
+export function standing(plan: readonly Ground[], { sites, boards }: SceneView): Ground[] {
+  const here = new Set(sites);
+  return plan.filter(({ when }) => {
+    if (!when) return true;
+    if ('site' in when) return here.has(when.site);
+    return boards.some(({ board, owner }) => board === when.board && owner === when.owner);
+  });
 }
 
 /** Rounds for path data: a thousandth of a cell is finer than any screen. */

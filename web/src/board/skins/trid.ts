@@ -9,7 +9,7 @@
 import type { SceneView, UniverseView } from '../../engine/types';
 import { boxAround, latticeOf, placeOf, type Layout, type Place } from '../layout';
 import { grown, sitesWhere } from './lattice';
-import { cell, fine, plate, type Ground, type Skin } from './skin';
+import { cell, fine, plate, standing, type Ground, type Skin } from './skin';
 import { columns } from './trid-columns';
 import { panels } from './trid-panels';
 
@@ -27,16 +27,24 @@ function rim(places: readonly Place[], by: number): string {
   return plate(x, y, w, h, 0.1);
 }
 
-function groundOfPanels(universe: UniverseView, layout: Layout, scene: SceneView): Ground[] {
+const OWNERS = ['first', 'second'] as const;
+
+/** Every board at every pin, under each owner: which of them stand is for the scene to say. */
+function plan(universe: UniverseView, layout: Layout): Ground[] {
   const shapes: Ground[] = layout.panels.map(({ box }) => ({ role: 'deck', d: plate(box.x, box.y, box.w, box.h, 0.3) }));
   const at = (sites: readonly number[]): Place[] => sites.map((site) => placeOf(layout, site));
   universe.boards.forEach(({ kind }, index) => {
     if (kind === 'main') shapes.push({ role: 'rim', d: rim(at(sitesWhere(universe, ({ board }) => board === index)), 0.08) });
   });
-  for (const { board, owner } of scene.boards) {
-    shapes.push({ role: `rim-${owner}`, d: rim(at(sitesOfStand(universe, board)), 0.06) });
-  }
-  return shapes;
+  universe.boards.forEach(({ kind }, board) => {
+    if (kind === 'main') return;
+    const d = rim(at(sitesOfStand(universe, board)), 0.06);
+    for (const owner of OWNERS) shapes.push({ role: `rim-${owner}`, d, when: { board, owner } });
+  });
+  universe.sites.forEach(({ terrain }, site) => {
+    shapes.push({ role: terrain, d: cell(placeOf(layout, site)), when: { site } });
+  });
+  return [...shapes, ...posts(layout)];
 }
 
 /** Squares of boards that move wear the colour of their owner, so that they are told from those that stay. */
@@ -48,13 +56,13 @@ function groundOfColumns(universe: UniverseView, layout: Layout, scene: SceneVie
 }
 
 function ground(universe: UniverseView, layout: Layout, scene: SceneView): Ground[] {
-  const apart = layout.panels.length > 1;
+  if (layout.panels.length > 1) return standing(plan(universe, layout), scene);
   const here = new Set(scene.sites);
-  const shapes = apart ? groundOfPanels(universe, layout, scene) : groundOfColumns(universe, layout, scene);
+  const shapes = groundOfColumns(universe, layout, scene);
   universe.sites.forEach(({ terrain }, site) => {
     if (here.has(site)) shapes.push({ role: terrain, d: cell(placeOf(layout, site)) });
   });
-  return apart ? [...shapes, ...posts(layout)] : [...shapes, ...stairs(universe, layout, here)];
+  return [...shapes, ...stairs(universe, layout, here)];
 }
 
 /** A dot where each pin is, at the corner of the main board that carries it. */
@@ -93,4 +101,5 @@ export const trid: Skin = {
   coordinates: 'cells',
   lay: (universe, posture) => (posture.view === 'columns' ? columns(universe, posture) : panels(universe, posture)),
   ground,
+  plan,
 };
