@@ -14,6 +14,7 @@ mod moves;
 mod movetime;
 mod notation;
 mod perft;
+mod picture;
 mod play;
 mod record;
 mod serve;

@@ -18,6 +18,14 @@ rules::refusals! {
         /// A deed that is none.
         Deed { deed: String } = "E_DEED": "'{deed}' is no deed; accepted: put PLACE PIECE, take PLACE, board NAME PIN, board NAME PIN turned, \
              set FIELD VALUE, set FIELD SIDE VALUE, clear, setup NAME, mirror";
+        /// A side that the game does not have.
+        Side { side: String, accepted: rules::Accepted } = "E_VIEW": "'{side}' is no side of this game; accepted: {accepted}";
+        /// A set of pieces that is not drawn.
+        PieceSet { set: String, accepted: rules::Accepted } = "E_SET": "unknown set of pieces '{set}'; accepted: {accepted}";
+        /// A game without drawings.
+        NoDrawings { game: &'static str } = "E_PICTURE": "there are no drawings of {game}";
+        /// A picture that cannot be made.
+        Picture { error: String } = "E_PICTURE": "{error}";
         /// A game of a match ended in a fault of the program.
         MatchPanic = "E_MATCH": "a game broke off with a panic";
         /// A log that another match has written, or none.

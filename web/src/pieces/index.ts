@@ -9,7 +9,7 @@ import type { Art, PieceSet, SideIndex } from './art';
 import { plainArt } from './fallback';
 
 export { colour } from './art';
-export type { Art, Role, SideIndex } from './art';
+export type { Art, PieceSet, Role, SideIndex } from './art';
 
 /** The names of the sets: what has always been on the pieces, and what a child recognises. */
 export type SetName = 'signs' | 'pictures' | 'plain';

@@ -19,6 +19,7 @@ use licence::Licence;
 /// run as opponents or oracles in tests, but never linked or shipped. NCSA is libFuzzer's, which is never shipped either.
 const LICENCES: &[&str] = &[
     "Apache-2.0",
+    "BSD-2-Clause",
     "BSD-3-Clause",
     "MIT",
     "NCSA",

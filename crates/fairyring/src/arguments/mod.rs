@@ -2,6 +2,7 @@
 
 mod machine;
 mod matches;
+mod show;
 
 use std::num::NonZeroU16;
 use std::path::PathBuf;
@@ -14,6 +15,7 @@ use crate::failure::Failure;
 
 pub(crate) use machine::{AnalyseArgs, BenchArgs};
 pub(crate) use matches::MatchArgs;
+pub(crate) use show::{ShowArgs, ThemeName};
 
 /// Fairy chess, exactly: move lists, counts, positions, records and checks for every game of the ring.
 #[derive(Debug, Parser)]
@@ -278,15 +280,6 @@ pub(crate) struct StatusArgs {
     pub(crate) time_up: bool,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct ShowArgs {
-    #[command(flatten)]
-    pub(crate) game: GameArgs,
-    /// Steps or turns to play first, in machine form or any notation of the game
-    #[arg(value_name = "STEP")]
-    pub(crate) steps: Vec<String>,
 }
 
 #[derive(Debug, Args)]

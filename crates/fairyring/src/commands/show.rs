@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::story;
+use super::{picture, story};
 use crate::arguments::ShowArgs;
 use crate::failure::{Answer, Failure};
 
@@ -10,6 +10,10 @@ pub(crate) fn show(args: &ShowArgs, out: &mut dyn Write) -> Result<Answer, Failu
     let mut table = args.game.open()?;
     for step in &args.steps {
         table.play(step)?;
+    }
+    if let Some(wanted) = picture::wanted(args) {
+        picture::write(args, wanted, &*table, out)?;
+        return Ok(Answer::Yes);
     }
     write!(out, "{}", table.drawing())?;
     if let Some(ruling) = table.status().ended

@@ -7,6 +7,7 @@ mod ends;
 mod judging;
 mod kings_cooking;
 mod machine;
+mod pictures;
 mod records;
 pub(crate) mod run;
 mod serve;
