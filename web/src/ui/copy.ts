@@ -8,9 +8,9 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Hands a text to the player as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text or a picture to the player as a file. */
+export function saveFile(name: string, content: BlobPart, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;

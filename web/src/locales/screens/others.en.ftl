@@ -485,6 +485,12 @@ layers-targets = { $count ->
   }
 layers-last = last move
 
+picture-title = Picture of the board
+picture-of = { $game }: the position as a picture
+picture-save = Save picture
+picture-send = Send picture
+picture-failed = This browser could not make a PNG. Save the SVG instead.
+
 settings-programmers = For programmers
 settings-programmers-hint = What shows how boards are made and drawn. Nobody needs it to play.
 settings-wires = Show all places of attack boards, with their numbers

@@ -480,6 +480,12 @@ layers-title = Bàn đang hiện
 layers-targets = { $count } ô đi được
 layers-last = nước vừa đi
 
+picture-title = Hình bàn cờ
+picture-of = { $game }: thế cờ dưới dạng hình
+picture-save = Lưu hình
+picture-send = Gửi hình
+picture-failed = Trình duyệt này không tạo được PNG. Hãy lưu bản SVG.
+
 settings-programmers = Dành cho lập trình viên
 settings-programmers-hint = Cho thấy bàn cờ được dựng và vẽ ra sao. Chơi cờ không cần đến.
 settings-wires = Hiện mọi vị trí của bàn tấn công kèm số hiệu

@@ -480,6 +480,12 @@ layers-title = 显示哪个棋盘
 layers-targets = { $count } 个可走的位置
 layers-last = 上一步
 
+picture-title = 棋盘图片
+picture-of = { $game }：当前局面的图片
+picture-save = 保存图片
+picture-send = 发送图片
+picture-failed = 此浏览器无法生成 PNG，请改为保存 SVG。
+
 settings-programmers = 供程序员使用
 settings-programmers-hint = 显示棋盘如何构成和绘制，下棋时用不到。
 settings-wires = 显示攻击盘的所有位置及编号
