@@ -261,7 +261,7 @@ pub(crate) struct ArrangeArgs {
     /// A rule option; may be repeated
     #[arg(long = "option", value_name = "NAME=VALUE", allow_hyphen_values = true, value_parser = option_pair)]
     pub(crate) options: Vec<(String, String)>,
-    /// What is done: put PLACE PIECE, take PLACE, board NAME PIN [turned], set FIELD [SIDE] VALUE, clear, setup NAME, mirror
+    /// What is done: put PLACE PIECE, take PLACE, board NAME PIN, board NAME PIN turned, set FIELD VALUE, set FIELD SIDE VALUE, clear, setup NAME, mirror
     #[arg(value_name = "DEED")]
     pub(crate) deeds: Vec<String>,
     #[command(flatten)]
