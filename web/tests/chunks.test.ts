@@ -90,7 +90,21 @@ const WALKS: Readonly<Record<string, readonly Step[]>> = {
     look: (page) => page.evaluate(() => document.querySelector('figure')?.scrollIntoView()),
   })),
   tour: [go('#/tour/xiangqi', '[data-tour=xiangqi] [data-site]')],
-  study: [go('#/study/xiangqi', '[data-study=xiangqi] [data-site][data-live=true]')],
+  study: [
+    go('#/study/xiangqi', '[data-study=xiangqi] [data-site][data-live=true]'),
+    click('[data-study] [data-action=share]', '[data-dialog=share-study]'),
+  ],
+  letter: [
+    go('#/new/xiangqi', '[data-action=start]'),
+    {
+      act: async (page) => {
+        await page.locator('[data-choice=opponent] input[value=link]').check({ force: true });
+        await page.locator('[data-action=start]').click();
+      },
+      goal: (page) => page.locator(BOARD).first(),
+    },
+    { act: (page) => lead(page, 'h2', 'e2'), goal: (page) => page.locator('[data-send] [data-field=send-link]') },
+  ],
   editor: [
     go('#/edit/xiangqi', '[data-edit=xiangqi] [data-site][data-live=true]'),
     click('[data-edit] [data-action=share]', '[data-dialog=share-edit] [data-field=game-link]'),

@@ -354,7 +354,7 @@ describe('history and keeping', () => {
   test('PUI-38 the help page explains all of it', async ({ page }) => {
     await page.goto('#/rules/trid');
     await page.getByRole('heading', { name: 'Promotion' }).waitFor();
-    for (const word of ['Deferred:', 'Forced:', 'Frozen:', 'Choose queen, rook, bishop or knight']) {
+    for (const word of ['Deferred:', 'Forced:', 'Locked:', 'Choose queen, rook, bishop or knight']) {
       expect(await page.getByText(word).count()).toBeGreaterThan(0);
     }
   });

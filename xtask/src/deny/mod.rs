@@ -168,7 +168,7 @@ mod tests {
             json!([{"name": "near", "req": "*", "path": "/x/near"}, {"name": "a", "req": "^1"}]);
         json!({
             "packages": [
-                ours, package("a", "MIT"), package("b", "Apache-2.0"), package("c", "MIT AND BSD-3-Clause AND NCSA"),
+                ours, package("a", "MIT"), package("b", "Apache-2.0"), package("c", "MIT AND BSD-2-Clause AND BSD-3-Clause AND NCSA"),
                 package("d", "(MIT OR Apache-2.0) AND Unicode-3.0"), package("e", "Zlib"), package("rand", "MIT"),
                 package("proptest", "MIT/Apache-2.0")
             ],
