@@ -69,6 +69,8 @@ describe('an end', () => {
 
 describe('the machine', () => {
   test('that follows is half a level stronger after a defeat, and says so', async ({ page }) => {
+    // It begins at the level that was played last.
+    await begin(page, 'kings-cooking', { opponent: 'machine', level: 2, position: PARTY });
     await begin(page, 'kings-cooking', { opponent: 'machine', level: 'follows', position: PARTY });
     const strip = page.locator('[data-side=second] .name');
     const at = (level: number) => `${t('new-opponent-machine')} · ${t('level-follows-at', { level })}`;
@@ -77,7 +79,7 @@ describe('the machine', () => {
     const end = page.locator('[data-result=first][data-as=won]');
     await end.getByText(t('level-follows-now', { level: 2.5 })).waitFor();
     expect(await end.locator('[data-action=next-level]').count()).toBe(0);
-    await button(end, 'end-rematch-you', { side: 'Dark' }).click();
+    await button(end, 'end-rematch-you', { side: 'Dark', begins: 'other' }).click();
     await page.locator('[data-side=first] .name').getByText(at(2.5)).waitFor();
     // It is kept: a new game of this kind begins there.
     await page.goto('#/new/kings-cooking');

@@ -25,6 +25,7 @@ const CATALOGUES = LOCALES.map(({ id }) => {
     `${id}.ftl`,
     `screens/others.${id}.ftl`,
     `screens/study.${id}.ftl`,
+    `screens/share.${id}.ftl`,
     `screens/show.${id}.ftl`,
     `screens/edit.${id}.ftl`,
     ...ruled,

@@ -411,11 +411,6 @@ link-diverged-keep = Keep mine and create my link
 link-diverged-take = Take theirs
 link-diverged-take-hint = Your version goes to the archive.
 link-diverged-look = Look again
-link-share = Share
-link-qr = As a picture for a camera
-link-qr-name = QR code: { $what }
-link-qr-long = This link is too long for a picture that cameras can read. Copy it, or send the file.
-link-leads-here = This link works on this computer alone, because the page was opened at its own address. For a friend elsewhere, start the server with --listen 0.0.0.0:8064, open the page at this computer’s address in the network, and make the link there.
 link-position = Link to this position alone
 link-too-long-hint = Long games make long links; some messengers cut them off. Copy it whole.
 
@@ -485,11 +480,6 @@ layers-targets = { $count ->
   }
 layers-last = last move
 
-picture-title = Picture of the board
-picture-of = { $game }: the position as a picture
-picture-save = Save picture
-picture-send = Send picture
-picture-failed = This browser could not make a PNG. Save the SVG instead.
 
 settings-programmers = For programmers
 settings-programmers-hint = What shows how boards are made and drawn. Nobody needs it to play.

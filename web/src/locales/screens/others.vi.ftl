@@ -409,11 +409,6 @@ link-diverged-keep = Giữ ván của tôi và tạo liên kết
 link-diverged-take = Lấy ván của họ
 link-diverged-take-hint = Ván của bạn được cất vào kho lưu trữ.
 link-diverged-look = Xem lại
-link-share = Chia sẻ
-link-qr = Hình cho máy ảnh
-link-qr-name = Mã QR: { $what }
-link-qr-long = Liên kết này quá dài cho hình mà máy ảnh đọc được. Hãy sao chép hoặc gửi tệp.
-link-leads-here = Liên kết này chỉ dùng được trên máy tính này, vì trang được mở bằng địa chỉ của chính nó. Để mời bạn ở nơi khác, hãy chạy máy chủ với --listen 0.0.0.0:8064, mở trang bằng địa chỉ của máy này trong mạng rồi tạo liên kết ở đó.
 link-position = Liên kết chỉ đến thế cờ này
 link-too-long-hint = Ván dài thì liên kết dài; vài ứng dụng nhắn tin cắt bớt. Hãy sao chép trọn vẹn.
 
@@ -480,11 +475,6 @@ layers-title = Bàn đang hiện
 layers-targets = { $count } ô đi được
 layers-last = nước vừa đi
 
-picture-title = Hình bàn cờ
-picture-of = { $game }: thế cờ dưới dạng hình
-picture-save = Lưu hình
-picture-send = Gửi hình
-picture-failed = Trình duyệt này không tạo được PNG. Hãy lưu bản SVG.
 
 settings-programmers = Dành cho lập trình viên
 settings-programmers-hint = Cho thấy bàn cờ được dựng và vẽ ra sao. Chơi cờ không cần đến.
