@@ -1,7 +1,5 @@
 //! Saves and links on the game with the hard shapes.
 
-#![allow(clippy::unwrap_used)]
-
 use conformance::random_game;
 use dummy::{Dummy, Options};
 use record::{Beside, Clock, ClockKind, Line, Record, TextLimits, Written};

@@ -1,7 +1,5 @@
 //! Messages of online rounds, bodies of requests, and the rows of logs.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use round::{
     Action, CommandId, Digest, Ending, Entry, Metronome, Millis, RoundId, Start, Terms, TurnPlayed,
     What,
