@@ -243,6 +243,11 @@ fn whatever_else_is_there_is_refused_by_name() {
         assert_eq!(refusal.code, "E_PROTOCOL");
         assert!(refusal.message.contains(said), "{text}: {refusal}");
     }
-    let bad = r#"{"game":"g","start":{"position":"x","setup":"y"}}"#;
-    assert!(read::<TermsView>(bad).is_err());
+    for bad in [
+        r#"{"game":"g","start":{"position":"x","setup":"y"}}"#,
+        r#"{"game":"g","takebacks":null}"#,
+        r#"{"game":"g","rated":null}"#,
+    ] {
+        assert!(read::<TermsView>(bad).is_err(), "{bad}");
+    }
 }

@@ -29,6 +29,11 @@ pub struct TermsView {
     pub rated: bool,
 }
 
+/// What holds where terms do not say it.
+const fn takebacks_by_default() -> bool {
+    true
+}
+
 impl Take for TermsView {
     fn take(value: Value) -> Result<TermsView, Fault> {
         let mut fields = Fields::of(value)?;
@@ -37,7 +42,7 @@ impl Take for TermsView {
             options: fields.take_or_default("options")?,
             start: fields.take_or_default("start")?,
             clock: fields.take_or_default("clock")?,
-            takebacks: fields.take::<Option<bool>>("takebacks")?.unwrap_or(true),
+            takebacks: fields.take_or_else("takebacks", takebacks_by_default)?,
             beat: fields.take_or_default("beat")?,
             visibility: fields.take_or_default("visibility")?,
             rated: fields.take_or_default("rated")?,

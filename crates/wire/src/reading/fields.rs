@@ -40,6 +40,19 @@ impl Fields {
         self.remove(name)?.map_or_else(|| Ok(T::default()), T::take)
     }
 
+    /// The same where it is something else that holds without it.
+    ///
+    /// # Errors
+    /// As [`Fields::take_or_default`].
+    #[cfg(feature = "online")]
+    pub(crate) fn take_or_else<T: Take>(
+        &mut self,
+        name: &str,
+        otherwise: impl FnOnce() -> T,
+    ) -> Result<T, Fault> {
+        self.remove(name)?.map_or_else(|| Ok(otherwise()), T::take)
+    }
+
     /// Takes the field that says what the others mean.
     ///
     /// # Errors
