@@ -82,7 +82,7 @@ enum Command {
     SameAnswers(web::SameAnswers),
     Package(web::Package),
     Site(web::Site),
-    /// Write the TypeScript types of the messages
+    /// Write the messages as TypeScript types and as a JSON Schema
     Types,
     /// Let each level of the machine play the one below it, in every game
     Ladder(ladder::Args),

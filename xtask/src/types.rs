@@ -1,10 +1,10 @@
-//! `cargo xtask types`: the TypeScript side of the messages.
+//! `cargo xtask types`: the messages as TypeScript and as a JSON Schema.
 
 use anyhow::Result;
 
 use crate::run::Run;
 
-/// Writes web/src/engine/types.ts and web/src/online/types.ts from the crate `wire`; its tests compare them.
+/// Writes web/src/engine/types.ts, web/src/online/types.ts and docs/api/online.schema.json from the crate `wire`; its tests compare them.
 pub(crate) fn run() -> Result<()> {
     Run::cargo()
         .args([
@@ -13,7 +13,7 @@ pub(crate) fn run() -> Result<()> {
             "--package",
             "fairyring-wire",
             "--lib",
-            "typescript",
+            "generated",
         ])
         .env("FAIRYRING_WRITE_TYPES", "1")
         .go()

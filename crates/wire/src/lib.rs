@@ -45,7 +45,7 @@ mod refusal;
 
 pub use refusal::{DeskRefusal, WireRefusal};
 #[cfg(all(test, feature = "online"))]
-mod typescript;
+mod generated;
 
 /// The example of the README is run with those of the documentation, so that it cannot grow old.
 #[cfg(doctest)]

@@ -8,3 +8,4 @@
 
 mod formats;
 mod online;
+mod schema;

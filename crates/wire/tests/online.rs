@@ -8,7 +8,7 @@ use rules::Side;
 use wire::online::{Ask, CommandBody, Create, EntryView, Sit, TermsView, body, read, write};
 
 /// One of each kind of thing that can happen.
-fn everything() -> Vec<What> {
+pub(crate) fn everything() -> Vec<What> {
     let ending = Ending {
         winner: Some(Side::Second),
         reason: "checkmate".into(),
@@ -62,7 +62,7 @@ fn everything() -> Vec<What> {
     ]
 }
 
-fn entry(what: What) -> Entry {
+pub(crate) fn entry(what: What) -> Entry {
     Entry {
         seq: 12,
         command: CommandId::of(0x5f).unwrap(),

@@ -7,7 +7,12 @@ use crate::reading::{tagged, words};
 
 /// What can be asked. In JSON the field `do` names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "do", rename_all = "snake_case"))]
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(tag = "do", rename_all = "snake_case"),
+    schemars(tag = "do", rename_all = "snake_case")
+)]
 pub enum ActionView {
     /// Plays one whole turn.
     Play {
@@ -93,7 +98,12 @@ tagged!(ActionView by "do" {
 
 /// What a round with an absent player ends as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "snake_case"))]
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(rename_all = "snake_case"),
+    schemars(rename_all = "snake_case")
+)]
 pub enum ClaimView {
     /// A win of the one who is here.
     Win,

@@ -7,7 +7,12 @@ use crate::reading::tagged;
 
 /// What can be asked. In JSON the field `ask` names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "ask", rename_all = "snake_case"))]
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(tag = "ask", rename_all = "snake_case"),
+    schemars(tag = "ask", rename_all = "snake_case")
+)]
 pub enum Ask {
     /// The first word: which version of the messages, and of the page.
     Hello {

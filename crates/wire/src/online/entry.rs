@@ -9,7 +9,7 @@ use crate::view::SideView;
 
 /// Something that happened in a round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct EntryView {
     /// Its number, from 1 without a gap.
     pub seq: u32,
@@ -33,7 +33,7 @@ pub struct EntryView {
 
 /// What both sides have left, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct LeftView {
     /// The first side.
     #[cfg_attr(test, ts(type = "number"))]
@@ -55,7 +55,7 @@ impl LeftView {
 
 /// What happened. In JSON the field `entry` names it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "entry", rename_all = "snake_case")]
 pub enum WhatView {
     /// A side has chosen its pieces.
@@ -66,7 +66,7 @@ pub enum WhatView {
         start: String,
         /// The beat that both hear.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(test, ts(optional), schemars(with = "BeatView"))]
         beat: Option<BeatView>,
     },
     /// A turn.
@@ -75,17 +75,17 @@ pub enum WhatView {
         text: String,
         /// How far from the beat the player said he was.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(test, ts(optional), schemars(with = "i32"))]
         timing: Option<i32>,
         /// Its grade, where a beat counts.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(test, ts(optional), schemars(with = "String"))]
         grade: Option<String>,
         /// What was given back for its journey, in milliseconds.
         credit: u32,
         /// The end that it brought about.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(test, ts(optional), schemars(with = "EndingView"))]
         ended: Option<EndingView>,
     },
     /// A draw is offered.
@@ -162,7 +162,7 @@ tagged!(WhatView by "entry" {
 
 /// How a round ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct EndingView {
     /// Who won; none is a draw.
     pub winner: Option<SideView>,
@@ -174,7 +174,7 @@ object!(EndingView { winner, reason });
 
 /// A beat that both players hear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct BeatView {
     /// From one beat to the next, in milliseconds.
     pub period: u32,

@@ -9,7 +9,7 @@ use crate::view::SideView;
 
 /// A round beside its game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct HeadView {
     /// Its name.
     pub round: RoundName,
@@ -37,7 +37,7 @@ pub struct HeadView {
 
 /// Both chairs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ChairsView {
     /// The first side's.
     pub first: ChairView,
@@ -47,7 +47,7 @@ pub struct ChairsView {
 
 /// A chair.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ChairView {
     /// Whether somebody holds it.
     pub taken: bool,
@@ -61,7 +61,7 @@ pub struct ChairView {
 
 /// How far a round has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseView {
     /// A chair is free.
@@ -87,7 +87,7 @@ impl From<&Phase> for PhaseView {
 
 /// The clocks at an instant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ClockNow {
     /// When, in milliseconds since 1970 by the server's clock.
     #[cfg_attr(test, ts(type = "number"))]
@@ -101,7 +101,7 @@ pub struct ClockNow {
 
 /// What waits for an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct OffersNow {
     /// A draw.
     pub draw: Option<OfferNow>,
@@ -113,7 +113,7 @@ pub struct OffersNow {
 
 /// An offer that waits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct OfferNow {
     /// Its entry.
     pub offer: u32,
@@ -123,7 +123,7 @@ pub struct OfferNow {
 
 /// A takeback that waits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TakebackNow {
     /// Its entry.
     pub offer: u32,

@@ -11,7 +11,7 @@ use crate::view::{DetailView, RefusalView, SideView};
 
 /// Makes a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Create {
     /// 32 hexadecimal digits made by the sender.
     pub command: CommandName,
@@ -40,7 +40,12 @@ impl Take for Create {
 
 /// Which side somebody wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "snake_case"))]
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(rename_all = "snake_case"),
+    schemars(rename_all = "snake_case")
+)]
 pub enum SideWish {
     /// The one who begins.
     First,
@@ -54,7 +59,7 @@ words!(SideWish { "first": First, "second": Second, "random": Random });
 
 /// A round that was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Created {
     /// Its name.
     pub round: RoundName,
@@ -68,21 +73,21 @@ pub struct Created {
 
 /// A link for each free chair.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Invitations {
     /// For the first side.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(test, ts(optional), schemars(with = "Invitation"))]
     pub first: Option<Invitation>,
     /// For the second side.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(test, ts(optional), schemars(with = "Invitation"))]
     pub second: Option<Invitation>,
 }
 
 /// The right to sit down once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Invitation {
     /// The secret.
     pub token: String,
@@ -92,7 +97,7 @@ pub struct Invitation {
 
 /// Takes a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Sit {
     /// 32 hexadecimal digits made by the sender.
     pub command: CommandName,
@@ -111,7 +116,7 @@ object!(Sit {
 
 /// A chair that was taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Sat {
     /// Of which round.
     pub round: RoundName,
@@ -121,7 +126,7 @@ pub struct Sat {
 
 /// Does something in a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct CommandBody {
     /// 32 hexadecimal digits made by the sender.
     pub command: CommandName,
@@ -133,6 +138,7 @@ object!(CommandBody { command, action });
 
 /// Adds a browser to a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Redeem {
     /// The secret of a device link.
     pub code: String,
@@ -142,6 +148,7 @@ object!(Redeem { code });
 
 /// Says anew who one is.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Myself {
     /// The name that others see; empty for none.
     pub name: String,
@@ -151,7 +158,7 @@ object!(Myself { name });
 
 /// Something that is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Stored {
     /// As which entry.
     pub seq: u32,
@@ -159,7 +166,7 @@ pub struct Stored {
 
 /// What may be played next, between the entries of a stream.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct LegalLine {
     /// The steps that may begin the turn, in machine form.
     pub legal: Vec<String>,
@@ -173,7 +180,7 @@ pub struct LegalLine {
 
 /// What may follow some steps of the actor's turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Legal {
     /// The steps that may follow, in machine form.
     pub legal: Vec<String>,
@@ -183,7 +190,7 @@ pub struct Legal {
 
 /// Why a request was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Trouble {
     /// The code.
     pub code: &'static str,

@@ -5,20 +5,35 @@ use serde::{Serialize, Serializer};
 
 use crate::reading::{Fault, Kind, Take, Value};
 
-/// The name of a round.
+/// The name of a round: 13 letters and digits without `i`, `l`, `o` and `u`, written small and read case-blind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
-pub struct RoundName(pub RoundId);
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(type = "string"),
+    schemars(extend("pattern" = "^[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{13}$"))
+)]
+pub struct RoundName(#[cfg_attr(test, schemars(with = "String"))] pub RoundId);
 
-/// The name of a command.
+/// The name of a command: 32 hexadecimal digits. Those that begin with `6661697279726e67` are the server's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
-pub struct CommandName(pub CommandId);
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(type = "string"),
+    schemars(extend("pattern" = "^[0-9A-Fa-f]{32}$", "not" = { "pattern": "^6661697279726[Ee]67" }))
+)]
+pub struct CommandName(#[cfg_attr(test, schemars(with = "String"))] pub CommandId);
 
 /// The digest of a position: eight hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
-pub struct DigestText(pub Digest);
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(type = "string"),
+    schemars(extend("pattern" = "^[0-9A-Fa-f]{8}$"))
+)]
+pub struct DigestText(#[cfg_attr(test, schemars(with = "String"))] pub Digest);
 
 impl Take for RoundName {
     fn take(value: Value) -> Result<RoundName, Fault> {

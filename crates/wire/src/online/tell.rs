@@ -11,7 +11,7 @@ use crate::view::{RefusalView, SideView};
 
 /// What is told. In JSON the field `tell` names it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "tell", rename_all = "snake_case")]
 pub enum Tell {
     /// The answer to hello.
@@ -107,7 +107,7 @@ pub enum Tell {
 
 /// Somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PersonView {
     /// His name; empty if he gave none.
     pub name: String,
@@ -117,7 +117,7 @@ pub struct PersonView {
 
 /// A round in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct RoundBrief {
     /// What it is.
     pub head: HeadView,
@@ -131,7 +131,7 @@ pub struct RoundBrief {
 
 /// What players can say to each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum PhraseView {
     /// Hello.

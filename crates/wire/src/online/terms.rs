@@ -9,23 +9,30 @@ use crate::reading::{Fault, Fields, Kind, Take, Value, tagged, words};
 
 /// What is agreed before a round begins. All but the game has a default.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TermsView {
     /// The id of the game.
     pub game: String,
     /// Rule options by name; the others have their defaults.
+    #[cfg_attr(test, schemars(default))]
     pub options: BTreeMap<String, String>,
     /// Where it begins.
+    #[cfg_attr(test, schemars(default))]
     pub start: StartView,
     /// How time counts.
+    #[cfg_attr(test, schemars(default))]
     pub clock: ClockView,
     /// Whether turns may be taken back if the other agrees.
+    #[cfg_attr(test, schemars(default = "takebacks_by_default"))]
     pub takebacks: bool,
     /// Whether steps are graded by the beat.
+    #[cfg_attr(test, schemars(default))]
     pub beat: BeatTerm,
     /// Who may watch.
+    #[cfg_attr(test, schemars(default))]
     pub visibility: VisibilityView,
     /// Whether the result counts for a rating.
+    #[cfg_attr(test, schemars(default))]
     pub rated: bool,
 }
 
@@ -54,7 +61,7 @@ impl Take for TermsView {
 
 /// Where a round begins.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum StartView {
     /// The normal start.
@@ -93,7 +100,7 @@ impl Take for StartView {
 
 /// How time counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ClockView {
     /// It does not.
@@ -126,7 +133,7 @@ tagged!(ClockView by "kind" {
 
 /// Whether steps are graded by the beat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum BeatTerm {
     /// They are not.
@@ -140,7 +147,7 @@ words!(BeatTerm { "off": Off, "on_trust": OnTrust });
 
 /// Who may watch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum VisibilityView {
     /// Everybody, and lists show it.

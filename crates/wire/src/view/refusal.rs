@@ -9,7 +9,7 @@ use super::SideView;
 
 /// Why something was not accepted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct RefusalView {
     /// The code of the rules text.
     pub code: &'static str,
@@ -46,7 +46,7 @@ impl RefusalView {
 
 /// One thing that a refusal or a badge speaks of.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum DetailView {
     /// A place by the name that texts use.

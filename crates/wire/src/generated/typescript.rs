@@ -1,7 +1,6 @@
-//! The messages as TypeScript: written by `cargo xtask types`, compared by every test run.
+//! The messages as TypeScript, for the page.
 
 use std::fmt::Write;
-use std::path::Path;
 
 use ts_rs::{Config, TS};
 
@@ -164,16 +163,6 @@ fn online_declarations() -> String {
 
 #[test]
 fn the_page_has_the_types_of_this_crate() {
-    for (file, fresh) in [(FILE, declarations()), (ONLINE, online_declarations())] {
-        if std::env::var_os("FAIRYRING_WRITE_TYPES").is_some() {
-            let folder = Path::new(file).parent().unwrap();
-            std::fs::create_dir_all(folder).unwrap();
-            std::fs::write(file, &fresh).unwrap();
-        }
-        let kept = std::fs::read_to_string(file).unwrap_or_default();
-        assert!(
-            kept == fresh,
-            "{file} is not what this crate says; `cargo xtask types` writes it"
-        );
-    }
+    super::compare(FILE, &declarations());
+    super::compare(ONLINE, &online_declarations());
 }
