@@ -334,7 +334,7 @@ mod tests {
             beta: 0.05,
         };
         let svg = plot(&ledger(Some(sprt), 10), "x");
-        for word in ["likelihood", "accepted", "rejected", "2.94", "games"] {
+        for word in ["likelihood", "accepted", "rejected", "3.00", "games"] {
             assert!(svg.contains(word), "{word}");
         }
         // Nothing was played yet.
