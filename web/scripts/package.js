@@ -1,4 +1,5 @@
-// Makes the npm package in web/package/dist: the TypeScript compiled, the modules of the games beside it, and the list of both.
+// Makes the npm package in web/package/dist: the TypeScript compiled, the modules of the games beside it, the list of both, and beside
+// it the licences.
 
 import { execFileSync } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -23,4 +24,8 @@ const lines = modules.map(
 await writeFile(new URL('modules.js', dist), `export const MODULES = [\n${lines.join('\n')}\n];\n`);
 for (const { module } of modules) {
   await cp(new URL(`${module}/`, built), new URL(`games/${module}/`, dist), { recursive: true });
+}
+// npm packs nothing from outside the folder.
+for (const licence of ['LICENSE-MIT', 'LICENSE-APACHE']) {
+  await cp(new URL(`../${licence}`, web), new URL(`package/${licence}`, web));
 }

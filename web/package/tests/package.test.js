@@ -1,8 +1,16 @@
 // What a stranger can rely on who has installed the package. Run where it is installed: `cargo xtask package`.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { games, load, Refused } from 'fairyring';
+
+test('both licences come with it', () => {
+  for (const licence of ['MIT', 'APACHE']) {
+    const text = readFileSync(new URL(`node_modules/fairyring/LICENSE-${licence}`, import.meta.url), 'utf8');
+    assert.match(text, /licen[cs]e/i);
+  }
+});
 
 for (const { id } of games) {
   test(`${id}: steps are played, taken back and kept`, async () => {
