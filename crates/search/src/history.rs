@@ -19,6 +19,23 @@ pub(crate) struct History {
     continuation: Vec<Option<Box<Row>>>,
 }
 
+/// What is known of one side's steps behind one step.
+#[derive(Clone, Copy)]
+pub(crate) struct Behind<'a> {
+    butterfly: &'a Row,
+    continuation: &'a Row,
+}
+
+/// Stands for every row that nothing was written into.
+static UNWRITTEN: Row = [0; HISTORY_SLOTS];
+
+impl Behind<'_> {
+    #[inline]
+    pub(crate) fn of(self, slot: usize) -> i32 {
+        i32::from(self.butterfly[slot]) + i32::from(self.continuation[slot])
+    }
+}
+
 impl History {
     pub(crate) fn new() -> History {
         History {
@@ -27,13 +44,14 @@ impl History {
         }
     }
 
+    /// What is known of `side`'s steps behind the step `before`. A node asks for many steps behind the same one: the rows are found
+    /// once.
     #[inline]
-    pub(crate) fn of(&self, side: Side, before: usize, slot: usize) -> i32 {
-        let next = match &self.continuation[before] {
-            Some(row) => row[slot],
-            None => 0,
-        };
-        i32::from(self.butterfly[side.index()][slot]) + i32::from(next)
+    pub(crate) fn behind(&self, side: Side, before: usize) -> Behind<'_> {
+        Behind {
+            butterfly: &self.butterfly[side.index()],
+            continuation: self.continuation[before].as_deref().unwrap_or(&UNWRITTEN),
+        }
     }
 
     pub(crate) fn reward(&mut self, side: Side, before: usize, slot: usize, bonus: i32) {
@@ -74,22 +92,22 @@ mod tests {
         for _ in 0..10_000 {
             history.reward(Side::First, NO_SLOT, 5, 1_500);
         }
-        let high = history.of(Side::First, NO_SLOT, 5);
+        let high = history.behind(Side::First, NO_SLOT).of(5);
         assert!(high > MOST && high <= 2 * MOST);
         for _ in 0..30 {
             history.reward(Side::First, NO_SLOT, 5, -1_500);
         }
-        assert!(history.of(Side::First, NO_SLOT, 5) < 0);
-        assert_eq!(history.of(Side::Second, 7, 5), 0);
+        assert!(history.behind(Side::First, NO_SLOT).of(5) < 0);
+        assert_eq!(history.behind(Side::Second, 7).of(5), 0);
     }
 
     #[test]
     fn age_halves_what_is_known() {
         let mut history = History::new();
         history.reward(Side::Second, 7, 5, 1_000);
-        assert_eq!(history.of(Side::Second, 7, 5), 2_000);
+        assert_eq!(history.behind(Side::Second, 7).of(5), 2_000);
         history.age();
-        assert_eq!(history.of(Side::Second, 7, 5), 1_000);
-        assert_eq!(history.of(Side::Second, 8, 5), 500);
+        assert_eq!(history.behind(Side::Second, 7).of(5), 1_000);
+        assert_eq!(history.behind(Side::Second, 8).of(5), 500);
     }
 }

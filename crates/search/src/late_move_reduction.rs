@@ -65,7 +65,8 @@ impl<P: Evaluate> Worker<P> {
         let frame = &self.frames[here.ply];
         let history = self
             .history
-            .of(frame.actor, self.before(here.ply), candidate.slot as usize);
+            .behind(frame.actor, self.before(here.ply))
+            .of(usize::from(candidate.slot));
         let mut quarters = reduction(here.depth, tried);
         quarters -= 4 * i32::from(PV);
         quarters += 2 * i32::from(!improving);

@@ -16,6 +16,15 @@ const WINNING: i32 = 1 << 24;
 const KILLER: i32 = 1 << 22;
 const LOSING: i32 = -(1 << 24);
 
+impl<S: Copy> Candidate<S> {
+    /// Asks the game what order goes by.
+    #[inline]
+    fn know<P: Evaluate<Step = S>>(&mut self, position: &P) {
+        self.gain = position.gain(self.step);
+        self.slot = position.history_slot(self.step) as u16;
+    }
+}
+
 impl<P: Evaluate> Worker<P> {
     /// Pushes the legal steps on the stack of candidates; where they begin. The remembered one comes first; the others have no order
     /// until [`Worker::rank`], which a refutation by the remembered step saves.
@@ -36,7 +45,7 @@ impl<P: Evaluate> Worker<P> {
             && usize::from(index) < self.candidates.len() - begin
         {
             let first = begin + usize::from(index);
-            self.know(first);
+            self.candidates[first].know(&self.position);
             self.candidates[first].order = REMEMBERED;
             self.candidates.swap(begin, first);
         }
@@ -48,20 +57,19 @@ impl<P: Evaluate> Worker<P> {
         let actor = self.position.actor();
         let before = self.before(ply);
         let killers = self.frames[ply].killers;
-        for at in from..self.candidates.len() {
-            self.know(at);
-            let Candidate {
-                step, gain, slot, ..
-            } = self.candidates[at];
-            let slot = usize::from(slot);
-            self.candidates[at].order = if gain > 0 {
-                WINNING + gain * 16 + self.history.of(actor, NO_SLOT, slot) / 64
-            } else if killers[0] == Some(step) {
+        let anywhere = self.history.behind(actor, NO_SLOT);
+        let here = self.history.behind(actor, before);
+        for candidate in &mut self.candidates[from..] {
+            candidate.know(&self.position);
+            let (gain, slot) = (candidate.gain, usize::from(candidate.slot));
+            candidate.order = if gain > 0 {
+                WINNING + gain * 16 + anywhere.of(slot) / 64
+            } else if killers[0] == Some(candidate.step) {
                 KILLER + 1
-            } else if killers[1] == Some(step) {
+            } else if killers[1] == Some(candidate.step) {
                 KILLER
             } else {
-                self.history.of(actor, before, slot) + gain
+                here.of(slot) + gain
             };
         }
     }
@@ -76,12 +84,6 @@ impl<P: Evaluate> Worker<P> {
         }
         self.candidates[begin..]
             .sort_unstable_by_key(|candidate| (Reverse(candidate.order), candidate.index));
-    }
-
-    fn know(&mut self, at: usize) {
-        let candidate = &mut self.candidates[at];
-        candidate.gain = self.position.gain(candidate.step);
-        candidate.slot = self.position.history_slot(candidate.step) as u16;
     }
 
     /// Pushes only the steps that gain something, those that gain most first in order.
