@@ -18,6 +18,7 @@ mod faces;
 mod fuzz;
 mod install;
 mod ladder;
+mod load;
 mod mutants;
 mod oracle;
 mod peers;
@@ -86,6 +87,8 @@ enum Command {
     Types,
     /// Let each level of the machine play the one below it, in every game
     Ladder(ladder::Args),
+    /// Put load on a server of this machine and say whether the goals are met
+    Load(load::Args),
     /// Run the criterion benchmarks, or sign the search
     Bench(bench::Args),
 }
@@ -110,6 +113,7 @@ fn main() -> ExitCode {
         Command::Mutants(args) => mutants::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Ladder(args) => ladder::run(&args),
+        Command::Load(args) => load::run(&args),
         Command::Bench(args) => bench::run(&args),
     };
     match result {

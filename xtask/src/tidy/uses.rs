@@ -22,8 +22,9 @@ const NAMES_GAMES: &[&str] = &["catalog", "tune"];
 /// Formats that are read back live in one place: the only crate that derives serialisation.
 const KNOWS_SERDE: &str = "wire";
 
-/// Tools that read or print a JSON value: the kit that reads perft files, the command line with `--json`, this program.
-const KNOWS_JSON: &[&str] = &["conformance", "fairyring", "xtask"];
+/// Tools that read or print a JSON value: the kit that reads perft files, the command line with `--json`, players who are somebody
+/// else's program to the server, this program.
+const KNOWS_JSON: &[&str] = &["conformance", "fairyring", "load", "xtask"];
 
 pub(super) fn faults(packages: &[Package]) -> Vec<String> {
     let is_member = |name: &str| packages.iter().any(|package| package.name == name);
