@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use crate::run::Run;
-use crate::workspace;
+use crate::{web, workspace};
 
 /// Put load on a server of this machine and say whether the goals are met.
 ///
@@ -23,6 +23,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
+    // Nothing is served without the page.
+    web::build()?;
     workspace::build_binary()?;
     Run::cargo()
         .args(["build", "--release", "--package", "fairyring-load"])

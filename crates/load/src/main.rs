@@ -14,6 +14,7 @@ mod picture;
 mod process;
 
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;
@@ -45,13 +46,24 @@ struct Cli {
 }
 
 #[tokio::main]
-async fn main() -> Result<()> {
-    let cli = Cli::parse();
+async fn main() -> ExitCode {
+    match run(&Cli::parse()).await {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Whether every goal is met.
+async fn run(cli: &Cli) -> Result<bool> {
     if cli.list {
         for goal in GOALS {
             println!("{:<10} {}", goal.name, goal.about);
         }
-        return Ok(());
+        return Ok(true);
     }
     for name in &cli.only {
         if !GOALS.iter().any(|goal| goal.name == name) {
@@ -100,13 +112,8 @@ async fn main() -> Result<()> {
         }
     }
     match missed.as_slice() {
-        [] => {
-            println!("verdict met");
-            Ok(())
-        }
-        missed => {
-            println!("verdict missed {}", missed.join(" "));
-            std::process::exit(1)
-        }
+        [] => println!("verdict met"),
+        missed => println!("verdict missed {}", missed.join(" ")),
     }
+    Ok(missed.is_empty())
 }
