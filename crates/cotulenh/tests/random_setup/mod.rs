@@ -76,7 +76,7 @@ pub(crate) fn placement(random: &mut SplitMix64, rules: Rules) -> Position {
         }
         let groups = match poor {
             _ if bare => random.below(3),
-            Some(poor) if poor == colour => random.below(3),
+            Some(poor) if poor == colour => random.below(2),
             Some(_) => 10 + random.below(6),
             None => 4 + random.below(6),
         };
@@ -92,7 +92,14 @@ pub(crate) fn placement(random: &mut SplitMix64, rules: Rules) -> Position {
         if let Some(square) = board.commander(colour)
             && (bare || random.below(3) == 0)
         {
-            besiege(&mut board, square, colour.other(), random);
+            besiege(
+                &mut board,
+                square,
+                colour.other(),
+                &Kind::ALL[1..],
+                3,
+                random,
+            );
         }
     }
     // Whoever has fewer points gets near to what would end the game.
@@ -103,12 +110,27 @@ pub(crate) fn placement(random: &mut SplitMix64, rules: Rules) -> Position {
         if poor == Some(colour.other())
             && let Some(square) = last
         {
-            besiege(&mut board, square, colour.other(), random);
+            if division.contains(&Kind::Navy) {
+                // A navy is worth so much that only one cheap piece may take the last: who has more is no longer poor.
+                let kinds = [Kind::AirForce, Kind::Missile, Kind::Artillery];
+                besiege(&mut board, square, colour.other(), &kinds, 1, random);
+            } else {
+                besiege(
+                    &mut board,
+                    square,
+                    colour.other(),
+                    &Kind::ALL[1..],
+                    3,
+                    random,
+                );
+            }
         }
     }
+    let turn = Colour::ALL[random.below(2)];
     Position {
         board,
-        turn: Colour::ALL[random.below(2)],
+        // A last piece that is not taken at once gets away.
+        turn: poor.filter(|_| random.below(4) > 0).unwrap_or(turn),
         clock: u32::try_from(random.below(40)).unwrap(),
         number: 1 + u32::try_from(random.below(40)).unwrap(),
         session: None,
@@ -116,10 +138,17 @@ pub(crate) fn placement(random: &mut SplitMix64, rules: Rules) -> Position {
     }
 }
 
-/// One to three pieces close to an enemy: checks, mates, what a shelter keeps out, and ends by the last of a division.
-fn besiege(board: &mut Board, square: Square, us: Colour, random: &mut SplitMix64) {
-    for _ in 0..=random.below(3) {
-        let kind = Kind::ALL[1 + random.below(Kind::ALL.len() - 1)];
+/// One piece or more close to an enemy: checks, mates, what a shelter keeps out, and ends by the last of a division.
+fn besiege(
+    board: &mut Board,
+    square: Square,
+    us: Colour,
+    kinds: &[Kind],
+    most: usize,
+    random: &mut SplitMix64,
+) {
+    for _ in 0..=random.below(most) {
+        let kind = kinds[random.below(kinds.len())];
         let near: Vec<Square> = Square::all()
             .filter(|to| {
                 (to.file - square.file)
