@@ -163,7 +163,7 @@ pub(crate) const REFUSALS: &[Floor] = &[
     ("E_COMMANDER_ABOARD", 1),
     ("E_COMMANDER_UNSAFE", 120),
     ("E_GEOMETRY", 4000),
-    ("E_HEAVY_RIVER", 8),
+    ("E_HEAVY_RIVER", 4),
     ("E_NAVY_CORNER", 8),
     ("E_NOT_YOURS", 60),
     ("E_NO_COMPLETION", 8),
