@@ -59,7 +59,7 @@ for (const size of SIZES) await writeFile(join(dist, `icon-${size}.png`), pictur
 const manifest = {
   name: 'Fairyring',
   short_name: 'Fairyring',
-  description: 'Five uncommon chess games, one table.',
+  description: 'Uncommon chess games, one table.',
   start_url: './',
   scope: './',
   display: 'standalone',

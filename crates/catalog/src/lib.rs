@@ -58,7 +58,7 @@ static GAMES: &[Listing] = &[
     #[cfg(feature = "trid")]
     Listing::of::<trid::TriD>().with_plans::<trid::Plan>(),
     #[cfg(feature = "dummy")]
-    Listing::of::<dummy::Dummy>(),
+    Listing::of::<dummy::Dummy>().with_plans::<dummy::Plan>(),
 ];
 
 /// Every game.

@@ -2,7 +2,7 @@
 
 use rules::{CommonRefusal, Game, Reading, Side, Text, Vocabulary};
 
-use crate::{Dummy, Options, Reason, Refusal, setup};
+use crate::{Dummy, Field, Options, Reason, Refusal, setup};
 
 impl Game for Dummy {
     const ID: &'static str = "leapers";
@@ -26,6 +26,7 @@ impl Game for Dummy {
         Vocabulary::default()
             .refusals::<Refusal>()
             .reasons::<Reason>()
+            .fields::<Field>()
     }
 
     fn setup(name: &str, options: Options) -> Result<Dummy, Refusal> {

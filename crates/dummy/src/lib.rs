@@ -19,6 +19,7 @@
 //! assert_eq!(start.count(), 2);
 //! ```
 
+mod arrange;
 mod audit;
 #[cfg(feature = "evaluation")]
 mod eval;
@@ -29,6 +30,7 @@ mod notation;
 mod options;
 mod outcome;
 mod piece;
+mod plan;
 mod position;
 mod present;
 mod refusal;
@@ -39,6 +41,7 @@ mod text;
 pub use geometry::{CELLS, Cell};
 pub use options::Options;
 pub use outcome::Reason;
+pub use plan::{Field, Plan};
 pub use position::{Dummy, Undo};
 pub use refusal::Refusal;
 pub use rules;

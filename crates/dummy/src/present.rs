@@ -32,12 +32,22 @@ static UNIVERSE: LazyLock<Universe> = LazyLock::new(|| Universe {
     anchors: Vec::new(),
 });
 
-fn site(cell: Cell) -> SiteId {
+pub(crate) fn site(cell: Cell) -> SiteId {
     SiteId(cell.index() as u16)
 }
 
 fn pick(cell: Cell) -> Pick {
     Pick::Site(site(cell))
+}
+
+pub(crate) fn points(points: [u8; 2]) -> Vec<Meter> {
+    let meters = Side::ALL.map(|side| Meter {
+        code: "points",
+        side: Some(side),
+        value: i32::from(points[side.index()]),
+        max: None,
+    });
+    meters.to_vec()
 }
 
 impl Present for Dummy {
@@ -81,13 +91,7 @@ impl Present for Dummy {
     }
 
     fn meters(&self) -> Vec<Meter> {
-        let points = Side::ALL.map(|side| Meter {
-            code: "points",
-            side: Some(side),
-            value: i32::from(self.points[side.index()]),
-            max: None,
-        });
-        points.to_vec()
+        points(self.points)
     }
 
     fn picks(&self, step: Step) -> Vec<Pick> {

@@ -1,8 +1,11 @@
 //! Position text: cells, actor, running stone, stone that waits, points, turns played.
 
-use rules::{Position, Reading, Side, Stage, Standing, Text};
+use rules::{Reading, Side, Standing, Text};
 
-use crate::{CELLS, Cell, Dummy, Options, Refusal, Step, notation, piece};
+use crate::{CELLS, Cell, Dummy, Options, Plan, Refusal, Step, notation, piece};
+
+/// The greatest number that is read: play can never overflow it.
+pub(crate) const MOST: u8 = 250;
 
 rules::written!(Dummy);
 
@@ -36,46 +39,19 @@ impl Text for Dummy {
     }
 
     fn position_text(&self) -> String {
-        let cells: String = self.cells.iter().map(|&cell| piece::letter(cell)).collect();
-        let place =
-            |cell: Option<Cell>| cell.map_or("-".to_owned(), |cell| cell.index().to_string());
-        format!(
-            "{cells} {} {} {} {}:{} {}",
-            piece::letter(Some(self.actor)),
-            place(self.runner),
-            place(self.owed),
-            self.points[0],
-            self.points[1],
-            self.clock
-        )
+        write(&Plan {
+            cells: self.cells,
+            actor: self.actor,
+            runner: self.runner,
+            owed: self.owed,
+            points: self.points,
+            clock: self.clock,
+            options: self.options,
+        })
     }
 
     fn read_position(text: &str, _reading: Reading, options: Options) -> Result<Dummy, Refusal> {
-        let fields: Vec<&str> = text.split(' ').collect();
-        let &[cells, actor, runner, owed, points, clock] = fields.as_slice() else {
-            return Err(Refusal::Fields);
-        };
-        let row: Option<Vec<Option<Side>>> = cells.chars().map(piece::read_letter).collect();
-        let row = row.ok_or(Refusal::Cells)?;
-        let cells: [Option<Side>; CELLS] = row.try_into().map_err(|_| Refusal::Seven)?;
-        let side = actor.chars().next().and_then(piece::read_letter).flatten();
-        let actor = match side {
-            Some(side) if actor.len() == 1 => side,
-            _ => return Err(Refusal::Actor),
-        };
-        let (first, second) = points.split_once(':').ok_or(Refusal::Points)?;
-        let number = |text: &str| canonical(text).ok_or(Refusal::Number);
-        let position = Dummy {
-            cells,
-            actor,
-            runner: read_cell(runner)?,
-            owed: read_cell(owed)?,
-            points: [number(first)?, number(second)?],
-            clock: u16::from(number(clock)?),
-            options,
-        };
-        position.check()?;
-        Ok(position)
+        read(text, options)?.judged()
     }
 
     fn write_as(&self, form: &str, step: Step) -> Result<String, Refusal> {
@@ -87,27 +63,45 @@ impl Text for Dummy {
     }
 }
 
-impl Dummy {
-    /// What must hold of a position that is read.
-    fn check(&self) -> Result<(), Refusal> {
-        let holds =
-            |cell: Option<Cell>, side: Side| cell.is_none_or(|cell| self.at(cell) == Some(side));
-        if !holds(self.runner, self.actor) {
-            return Err(Refusal::Runner);
-        }
-        let far = Cell::far(self.actor.other());
-        if self.owed.is_some_and(|cell| cell != far) || !holds(self.owed, self.actor.other()) {
-            return Err(Refusal::Waiting);
-        }
-        if self.owed.is_some() && self.runner.is_some() {
-            return Err(Refusal::Both);
-        }
-        let arrived = self.at(far) == Some(self.actor.other());
-        if arrived && self.owed.is_none() && self.stage() != Stage::Mid {
-            return Err(Refusal::Arrived);
-        }
-        Ok(())
-    }
+pub(crate) fn write(plan: &Plan) -> String {
+    let cells: String = plan.cells.iter().map(|&cell| piece::letter(cell)).collect();
+    let place = |cell: Option<Cell>| cell.map_or("-".to_owned(), |cell| cell.index().to_string());
+    format!(
+        "{cells} {} {} {} {}:{} {}",
+        piece::letter(Some(plan.actor)),
+        place(plan.runner),
+        place(plan.owed),
+        plan.points[0],
+        plan.points[1],
+        plan.clock
+    )
+}
+
+/// Reads a text by its grammar alone: what it means is judged by the plan.
+pub(crate) fn read(text: &str, options: Options) -> Result<Plan, Refusal> {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let &[cells, actor, runner, owed, points, clock] = fields.as_slice() else {
+        return Err(Refusal::Fields);
+    };
+    let row: Option<Vec<Option<Side>>> = cells.chars().map(piece::read_letter).collect();
+    let row = row.ok_or(Refusal::Cells)?;
+    let cells: [Option<Side>; CELLS] = row.try_into().map_err(|_| Refusal::Seven)?;
+    let side = actor.chars().next().and_then(piece::read_letter).flatten();
+    let actor = match side {
+        Some(side) if actor.len() == 1 => side,
+        _ => return Err(Refusal::Actor),
+    };
+    let (first, second) = points.split_once(':').ok_or(Refusal::Points)?;
+    let number = |text: &str| canonical(text).ok_or(Refusal::Number);
+    Ok(Plan {
+        cells,
+        actor,
+        runner: read_cell(runner)?,
+        owed: read_cell(owed)?,
+        points: [number(first)?, number(second)?],
+        clock: number(clock)?.into(),
+        options,
+    })
 }
 
 fn read_cell(text: &str) -> Result<Option<Cell>, Refusal> {
@@ -121,8 +115,8 @@ fn read_cell(text: &str) -> Result<Option<Cell>, Refusal> {
     }
 }
 
-/// A number without leading zeros, at most 250 so that play can never overflow it.
+/// A number without leading zeros, at most [`MOST`].
 fn canonical(text: &str) -> Option<u8> {
-    let number: u8 = text.parse().ok().filter(|&number| number <= 250)?;
+    let number: u8 = text.parse().ok().filter(|&number| number <= MOST)?;
     (number.to_string() == text).then_some(number)
 }

@@ -1,6 +1,6 @@
 //! The laws, on the hard shapes.
 
-use conformance::{Plan, assert_lawful, check, check_mirror};
+use conformance::{Plan, assert_lawful, check, check_mirror, check_plan, check_plans};
 use dummy::{Dummy, Options};
 
 #[test]
@@ -29,4 +29,29 @@ fn the_sides_are_symmetric() {
     };
     let report = check_mirror::<Dummy>(Options::default(), &plan);
     assert_eq!(report.differences, []);
+}
+
+#[test]
+fn every_position_is_set_up_by_hand() {
+    let plan = Plan {
+        games: 60,
+        plies: 80,
+        seed: 4,
+    };
+    let report = check_plans::<dummy::Plan>(Options::default(), &plan);
+    assert_eq!(report.differences, []);
+    assert!(report.positions > 500, "{report:?}");
+    // Runs and arrivals, whichever side they are of.
+    for text in [
+        ".11..22 1 2 - 0:0 0",
+        "..2...1 2 - 6 0:0 1",
+        "2.1.... 1 - 0 3:250 250",
+    ] {
+        for seed in 0..40 {
+            assert_eq!(
+                check_plan::<dummy::Plan>(text, Options::default(), seed),
+                Ok(())
+            );
+        }
+    }
 }

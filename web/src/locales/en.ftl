@@ -4,7 +4,7 @@
 ## The page
 
 app-name = Fairyring
-app-tagline = Five uncommon chess games, one table.
+app-tagline = Uncommon chess games, one table.
 app-loading = Loading …
 app-loading-engine = Setting up the board …
 app-error = Something went wrong: { $detail }

@@ -3,7 +3,7 @@
 ## The page
 
 app-name = Fairyring
-app-tagline = Năm loại cờ khác thường trên một bàn.
+app-tagline = Những loại cờ khác thường trên một bàn.
 app-loading = Đang tải …
 app-loading-engine = Đang bày bàn cờ …
 app-error = Có lỗi xảy ra: { $detail }

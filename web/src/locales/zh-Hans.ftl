@@ -3,7 +3,7 @@
 ## The page
 
 app-name = Fairyring
-app-tagline = 五种别致的棋，同一张棋桌。
+app-tagline = 别致的棋，同一张棋桌。
 app-loading = 正在加载…
 app-loading-engine = 正在摆棋…
 app-error = 出错了：{ $detail }

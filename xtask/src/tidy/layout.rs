@@ -7,7 +7,7 @@ use crate::workspace::{Package, games, root};
 /// Each is a file or a folder of that name in `src`.
 const MODULES: &[&str] = &[
     "geometry", "piece", "setup", "text", "step", "movegen", "position", "outcome", "notation",
-    "present", "eval", "game", "refusal", "audit",
+    "present", "eval", "game", "refusal", "audit", "arrange",
 ];
 
 /// Each is a file or a folder of that name in `tests`: the laws on random games, the rows of the rules text, the figures, and
