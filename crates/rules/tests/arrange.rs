@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 
 use dummy::{Dummy, Field as Name, Options, Plan, Refusal};
 use rules::{
-    AnchorId, Arrange, At, Code, Fault, Faults, Field, FieldKind, FieldValue, FirstFault, Present,
-    Reading, Side, SiteId, Text, Turned, every_fault,
+    AnchorId, Arrange, At, BoardId, BoardView, Code, Fault, Faults, Field, FieldKind, FieldValue,
+    FirstFault, Present, Reading, Side, SiteId, Text, Turned, every_fault,
 };
 
 fn plan(text: &str) -> Plan {
@@ -258,9 +258,18 @@ fn a_set_up_is_finished_by_the_reader_of_position_texts() {
     assert_eq!(plan("2.1.... 1 - - 0:0 0").finish(), Err(Refusal::Arrived));
 }
 
-/// What boards and meters a game does not have is provided empty.
+/// A game that has boards that move, and no meters.
 #[test]
-fn what_a_game_does_not_have_is_empty() {
+fn what_a_game_has_is_in_the_picture_and_what_it_has_not_is_empty() {
+    const BOARD: BoardView = BoardView {
+        name: "WQL",
+        board: BoardId(0),
+        anchor: AnchorId(1),
+        rotated: true,
+        owner: Side::First,
+        controller: None,
+    };
+
     #[derive(Clone)]
     struct Bare(Plan);
 
@@ -301,6 +310,9 @@ fn what_a_game_does_not_have_is_empty() {
         fn standing(&self, site: SiteId) -> Vec<Side> {
             self.0.standing(site)
         }
+        fn boards(&self) -> Vec<BoardView> {
+            vec![BOARD]
+        }
         fn fields(&self) -> Vec<Field<Name>> {
             self.0.fields()
         }
@@ -316,7 +328,7 @@ fn what_a_game_does_not_have_is_empty() {
     }
 
     let bare = Bare(plan("11...22 1 - - 0:0 0"));
-    assert_eq!((bare.boards(), bare.meters()), (vec![], vec![]));
-    assert_eq!(bare.scene().meters, []);
-    assert_eq!(bare.sites().len(), 7);
+    let scene = bare.scene();
+    assert_eq!((scene.boards, scene.meters), (vec![BOARD], vec![]));
+    assert_eq!(scene.sites.len(), 7);
 }
