@@ -60,6 +60,7 @@ pub(crate) fn run() -> Result<()> {
     faults.extend(unused::offered(&packages)?);
     faults.extend(minimum::faults()?);
     let list = catalogue::list(&files);
+    let bare = codes::bare(&files)?;
     let mut map = map::Map::read()?;
     let mut vocabulary = vocabulary::Vocabulary::default();
     let mut meanings = meanings::Meanings::default();
@@ -70,7 +71,7 @@ pub(crate) fn run() -> Result<()> {
     for package in &packages {
         let sources = source::sources(package)?;
         for source in &sources {
-            faults.extend(codes::faults(source));
+            faults.extend(codes::faults(source, &bare));
             faults.extend(homes::faults(source, &laid_out));
             faults.extend(plays::faults(source, &games));
             faults.extend(single::faults(&package.name, source));
