@@ -117,7 +117,7 @@ describe.each(GAMES)('at the start of %s', (game) => {
     const kings = sight.pieces.filter(({ lone }) => lone);
     expect(dear.filter(({ side: own }) => own === side).length).toBeGreaterThan(1);
     // Both kings are to be seen.
-    expect(new Set(kings.map((king) => king.side)).size).toBe(KINGLESS.has(game) ? 0 : 2);
+    expect(new Set(kings.map((king) => king.side)).size, 'sides with a king: see KINGLESS').toBe(KINGLESS.has(game) ? 0 : 2);
     for (const [screen, frame] of PICTURES) {
       const look = chairLook(side, anglesOf(side, sight, points) ?? flatAngles(frame.aspect), points, frame);
       const names = fixture(game).universe.sites;

@@ -105,17 +105,20 @@ describe.each(GAMES.filter(({ solvable }) => !solvable).map(({ id }) => id))('tw
 
   it('tell the best lines of all steps, sorted, at every depth that both have finished', async () => {
     const seat = await seated(game);
+    // A small game has fewer steps at its start than lines are wanted.
+    const [alone = []] = await told(machine(), seat, { limits: { depth: 1 }, lines: 4 });
+    const most = alone.length;
+    expect(most).toBeGreaterThan(1);
     const groups = await told(pair(machine(), machine()), seat, { limits: { depth: 4 }, lines: 4 });
     expect(groups.map(([line]) => line?.depth)).toEqual([1, 2, 3, 4]);
     for (const lines of groups) {
-      expect(lines.map(({ line, of }) => [line, of])).toEqual([1, 2, 3, 4].map((line) => [line, 4]));
+      expect(lines.map(({ line, of }) => [line, of])).toEqual(alone.map((_, index) => [index + 1, most]));
       expect(new Set(lines.map(({ depth }) => depth)).size).toBe(1);
-      expect(new Set(lines.map(({ turns }) => turns[0])).size).toBe(4);
+      expect(new Set(lines.map(({ turns }) => turns[0])).size).toBe(most);
       expect(lines.map(worth)).toEqual(lines.map(worth).toSorted((a, b) => b - a));
     }
     // No window is narrow yet and nothing is skipped: both ways find the same values.
-    const [alone] = await told(machine(), seat, { limits: { depth: 1 }, lines: 4 });
-    expect(groups[0]?.map(worth)).toEqual(alone?.map(worth));
+    expect(groups[0]?.map(worth)).toEqual(alone.map(worth));
   });
 });
 

@@ -61,8 +61,11 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
     good(await table.deed({ do: 'clear' }));
     const empty = table.arranged.text;
     expect(table.arranged.scene.pieces).toEqual([]);
-    expect(table.arranged.faults.length).toBeGreaterThan(0);
-    expect(table.arranged.whole).toBeNull();
+    // A game without kings may take an empty board for a position that is over.
+    const opened = await engine.open(game, {}, { at: 'position', text: empty });
+    if (opened.ok) await opened.value.seat.close();
+    expect(table.arranged.faults.length > 0).toBe(!opened.ok);
+    expect(table.arranged.whole).toBe(opened.ok ? empty : null);
     good(await table.act({ do: 'undo', by: 'step' }));
     expect(table.arranged.text).toBe(text);
     expect(table.canUndo).toBe(false);
