@@ -124,7 +124,7 @@ impl Present for Dummy {
         let (piece, class, from, to) = match step {
             Step::Push(from) => ("stone", "push", Some(from), from.ahead(self.actor, 1)),
             Step::Leap(from) => ("stone", "leap", Some(from), from.ahead(self.actor, 2)),
-            Step::Stop => ("commit", "stop", self.runner, self.runner),
+            Step::Stop => ("commit", "commit", self.runner, self.runner),
             Step::Decide(Decision::Take) => ("stone", "decision", self.owed, self.owed),
             Step::Decide(Decision::Return) => {
                 let home = self.owed.map(|cell| self.home_for(cell));

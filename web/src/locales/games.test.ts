@@ -66,6 +66,33 @@ describe('the words of a rule option', () => {
   });
 });
 
+describe('an open turn and a debt', () => {
+  const SESSION = ['session', 'session-acted', 'session-remaining', 'session-commit', 'session-cancel', 'session-not-yet'];
+  const DEBT = ['owed-promotion', 'promotion-required', 'promotion-waiting'];
+
+  it('are told in words of the crate: those of all are the words of the first that had one', () => {
+    const users = new Map<string, Set<string>>();
+    for (const game of GAMES) {
+      for (const { view } of fixture(game).cases) {
+        const { session, owed } = view.scene;
+        const status = [...(session ? SESSION : []), ...(owed.length > 0 ? DEBT : [])];
+        const used = [
+          ...status.map((code) => names('status', game, code)),
+          ...(session ? [names('say', game, 'commit')] : []),
+          ...(owed.length > 0 ? [names('say', game, 'promotion-owed')] : []),
+        ];
+        for (const ids of used) {
+          const id = ids.find((candidate) => has(candidate)) ?? `nothing for ${game}`;
+          users.set(id, (users.get(id) ?? new Set()).add(moduleOf(game) ?? ''));
+        }
+      }
+    }
+    // A second crate with such a thing says it itself: `status-ID-session`, `say-ID-commit`.
+    expect([...users].filter(([, modules]) => modules.size > 1).map(([id]) => id)).toEqual([]);
+    expect(users.size).toBeGreaterThanOrEqual(SESSION.length + DEBT.length + 2);
+  });
+});
+
 describe('an article of English before a piece', () => {
   beforeAll(() => setLocale('en'));
 

@@ -166,7 +166,7 @@ describe('messages', () => {
   /** Those whose names are put together: `grade-${grade}`, `names('piece', …)`. */
   const joined = [
     ...[...page.matchAll(/`([a-z][\w-]*-(?:[\w-]|\$\{[^}`]*\})*)`/g)].map(([, name = '']) => holes(name)),
-    ...[...page.matchAll(/names\('(\w+)', \w+, (?:'(\w+)'|`([^`]+)`)?/g)].map(
+    ...[...page.matchAll(/names\('(\w+)', [\w.]+, (?:'([\w-]+)'|`([^`]+)`)?/g)].map(
       ([, prefix, code, pattern]) => `${prefix}-(?:(?:${games})-)?${pattern === undefined ? (code ?? '\\w+') : holes(pattern)}`,
     ),
   ].map((pattern) => new RegExp(`^${pattern}$`));

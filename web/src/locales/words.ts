@@ -21,6 +21,11 @@ export function names(prefix: string, game: string, code: string): string[] {
   return [...own, `${prefix}-${code}`];
 }
 
+/** A sentence that a game may say in words of its own: `status-ID-session` before `status-session`. */
+export function told(ids: readonly string[], args: Arguments = {}): string {
+  return tFirst(ids, args, '');
+}
+
 /** A word of the engine as a last resort: `anti_air` becomes `anti air`. */
 function plain(code: string): string {
   return code.replaceAll('_', ' ');

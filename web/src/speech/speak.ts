@@ -2,7 +2,7 @@
 
 import type { CapturedView, EntryView, EventView, FactsView, PieceOn, SideView, UniverseView } from '../engine/types';
 import { t } from '../i18n';
-import { badgeHint, levelOfBoard, list, mateText, pieceName, pieceOfSide, sideName } from '../locales/words';
+import { badgeHint, levelOfBoard, list, mateText, names, pieceName, pieceOfSide, sideName, told } from '../locales/words';
 
 /** What sentences need to know of a game. */
 export interface Speech {
@@ -98,7 +98,7 @@ function sayAct(speech: Speech, facts: FactsView, board: Extract<EventView, { ev
     case 'castle':
       return t('say-castle', args);
     case 'commit':
-      return t('say-commit');
+      return told(names('say', speech.game, 'commit'));
     case 'pass':
       return t('say-pass', { side: sideName(sideWord(speech, facts.side)) });
     case 'promotion':
@@ -131,7 +131,7 @@ function sayMove(speech: Speech, facts: FactsView, events: readonly EventView[] 
     }
     if (event.event === 'promotion_owed') {
       const side = sideName(sideWord(speech, event.side));
-      parts.push(t('say-promotion-owed', { side, square: sayPlace(speech, event.site) }));
+      parts.push(told(names('say', speech.game, 'promotion-owed'), { side, square: sayPlace(speech, event.site) }));
     }
     if (event.event === 'energy_changed') parts.push(t('say-energy', { value: event.after }));
   }

@@ -4,7 +4,7 @@
 
 import type { RulingView, SideView, UniverseView, View } from '../engine/types';
 import { t, tFirst } from '../i18n';
-import { reasonText, sideName } from '../locales/words';
+import { names, reasonText, sideName, told } from '../locales/words';
 import { indexOf, sidesOf, type Player, type Players } from '../model/players';
 
 /** How the status line looks: its colour and its sign, never its only meaning. */
@@ -65,7 +65,7 @@ export function endText(
 }
 
 export function statusOf(about: StatusAbout): StatusText {
-  const { view, sides, universe, players } = about;
+  const { game, view, sides, universe, players } = about;
   const { status, scene } = view;
   if (status.ended) return { text: endText(about, status.ended), tone: 'over', details: [] };
   const index = indexOf(status.actor);
@@ -76,14 +76,15 @@ export function statusOf(about: StatusAbout): StatusText {
   if (deferred.length > 0) details.push(t('status-promotion-deferred', { count: deferred.length }));
   const [owed] = scene.owed;
   if (owed) {
-    const text = t('status-owed-promotion', { side: whoText(about, owed.side), square: place(owed.site) });
+    const text = told(names('status', game, 'owed-promotion'), { side: whoText(about, owed.side), square: place(owed.site) });
     const mine = players[indexOf(owed.side)].kind === 'human';
-    details.unshift(t(mine ? 'status-promotion-required' : 'status-promotion-waiting'));
+    details.unshift(told(mine ? names('status', game, 'promotion-required') : names('status', game, 'promotion-waiting')));
     if (scene.owed.length > 1) details.unshift(t('status-owed-count', { count: scene.owed.length }));
     return { text, tone: mine ? 'owed' : 'waiting', details };
   }
   if (scene.session) {
-    return { text: t('status-session', { side, square: place(scene.session.origin) }), tone: 'available', details };
+    const text = told(names('status', game, 'session'), { side, square: place(scene.session.origin) });
+    return { text, tone: 'available', details };
   }
   const who = whoText(about, status.actor);
   if (about.promoting) {
