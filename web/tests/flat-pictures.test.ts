@@ -2,6 +2,8 @@
 
 import { PNG } from 'pngjs';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { GAMES } from './fixtures';
 import { ASKED, MOMENTS, reach } from './moments';
 import { compare } from './pictures';
 import { brisk, player, idle } from './support';
@@ -62,6 +64,12 @@ async function pictures(page: Page): Promise<PNG[]> {
   await page.setViewportSize(SCREENS[0]);
   return taken;
 }
+
+test('every game has moments of its own, its start and its end among them', () => {
+  const names = Object.keys(MOMENTS);
+  const wanted = GAMES.flatMap((game) => [`${game} start`, `${game} at its end`]);
+  expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
+});
 
 for (const [name, moment] of Object.entries({ ...MOMENTS, ...ASKED })) {
   test(name, async ({ page }) => {

@@ -3,6 +3,7 @@
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { GAMES } from './fixtures';
 import { begin, type Wish } from './hands';
 import { compare } from './pictures';
 import { clickPlace, openSpace, still, withCard } from './space';
@@ -55,6 +56,11 @@ async function picture(page: Page, { game, prepare, ...wish }: Scene): Promise<P
   }, BARE);
   return PNG.sync.read(await page.locator('[data-space] canvas').screenshot());
 }
+
+test('every game has a picture in space', () => {
+  const shown = new Set(Object.values(SCENES).map(({ game }) => game));
+  expect(GAMES.filter((game) => !shown.has(game))).toEqual([]);
+});
 
 describe('pictures', () => {
   const open: Promise<void>[] = [];
