@@ -62,7 +62,7 @@ async function hold(page: Page, brush: string): Promise<void> {
 }
 
 describe.each(GAMES)('%s', (game) => {
-  brisk('pieces are taken and put, what is wrong is said and marked, and what is whole is played', async ({ page }) => {
+  brisk('pieces are taken and put, and what is whole is played', async ({ page }) => {
     await openEditor(page, game);
     const start = await text(page);
     expect(await faults(page)).toEqual([]);
@@ -80,6 +80,35 @@ describe.each(GAMES)('%s', (game) => {
     await expect.poll(() => cell(page, site).getAttribute('aria-label')).toContain(t('board-empty'));
     await page.keyboard.press('Control+z');
     await expect.poll(() => text(page)).toBe(start);
+    await button(page, 'edit-clear').click();
+    await expect.poll(() => text(page)).not.toBe(start);
+    await button(page, 'edit-start').click();
+    await expect.poll(() => text(page)).toBe(start);
+    await button(page, 'edit-mirror').click();
+    await idle(page);
+    const mirrored = await text(page);
+    const whole = (await editor(page).getAttribute('data-whole')) ?? '';
+    await named(page, 'link', 'edit-play').click();
+    await page.locator(`[data-from="${whole}"]`).waitFor();
+    await named(named(page, 'group', 'new-opponent'), 'radio', 'new-opponent-hotseat').check({ force: true });
+    await button(page, 'new-start').click();
+    await page.locator('[data-key]').first().waitFor();
+    const ready = page.locator('[data-action=story-close], [data-action=handoff-ready]').first();
+    while (await ready.isVisible()) await ready.click();
+    // And back from the game.
+    await button(page, 'app-menu').click();
+    await named(page.getByRole('dialog'), 'link', 'action-edit').click();
+    await editor(page).waitFor();
+    expect(await text(page)).toBe(mirrored);
+  });
+});
+
+/** Games in which stones may stand as they like, and an empty board is a position that is over: whoever adds one names it here. */
+const LAX: ReadonlySet<string> = new Set();
+
+describe.each(GAMES.filter((game) => !LAX.has(game)))('%s', (game) => {
+  brisk('what is wrong is said and marked', async ({ page }) => {
+    await openEditor(page, game);
     // Everybody away: that is no position, and nobody plays it.
     await button(page, 'edit-clear').click();
     await expect.poll(async () => (await faults(page)).length).toBeGreaterThan(0);
@@ -100,24 +129,6 @@ describe.each(GAMES)('%s', (game) => {
     expect(await marks.first().getAttribute('data-wrong')).toBe(where?.split(' ')[0]);
     await page.locator('[data-fault]:not([data-sites=""])').first().getByRole('button').click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-site'))).toBe(where?.split(' ')[0]);
-    await button(page, 'edit-start').click();
-    await expect.poll(() => text(page)).toBe(start);
-    await button(page, 'edit-mirror').click();
-    await idle(page);
-    const mirrored = await text(page);
-    const whole = (await editor(page).getAttribute('data-whole')) ?? '';
-    await named(page, 'link', 'edit-play').click();
-    await page.locator(`[data-from="${whole}"]`).waitFor();
-    await named(named(page, 'group', 'new-opponent'), 'radio', 'new-opponent-hotseat').check({ force: true });
-    await button(page, 'new-start').click();
-    await page.locator('[data-key]').first().waitFor();
-    const ready = page.locator('[data-action=story-close], [data-action=handoff-ready]').first();
-    while (await ready.isVisible()) await ready.click();
-    // And back from the game.
-    await button(page, 'app-menu').click();
-    await named(page.getByRole('dialog'), 'link', 'action-edit').click();
-    await editor(page).waitFor();
-    expect(await text(page)).toBe(mirrored);
   });
 });
 

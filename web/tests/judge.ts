@@ -207,7 +207,9 @@ function misplacedMarks({ cells, marks }: Seen, truth: Truth): string[] {
 
 /** Letters and digits stand at what they name; files that are counted, as whoever sits at that edge counts them from his right. */
 function mislettered({ cells, texts }: Seen, { universe }: Truth): string[] {
-  const counts = texts.every(({ text }) => !/[a-z]/.test(text));
+  // Places that are called by numbers alone are written by their names.
+  const lettered = universe.sites.some(({ name }) => /[a-z]/.test(name));
+  const counts = lettered && texts.every(({ text }) => !/[a-z]/.test(text));
   const files = Math.max(...universe.sites.map(({ at }) => at[0])) + 1;
   return texts.flatMap(({ text, box }) => {
     const cell = under(cells, box);

@@ -128,7 +128,8 @@ describe('two hundred tries by chance', () => {
       expect(silent).toEqual([]);
       expect(tries).toBe(200);
       expect(codes.filter((code) => !known(game).has(code))).toEqual([]);
-      expect(codes.length).toBeGreaterThan(1);
+      // A small game has one code for whatever is no step.
+      expect(codes.length).toBeGreaterThan(0);
       expect(await ply(page)).toBe(0);
     });
   }

@@ -12,9 +12,12 @@ const ALLOWED = 20_000;
 /** How long a click may take to be answered: a walk of one step, with everything that is drawn; two other tests may run beside this one. */
 const ANSWERED = 2000;
 
-for (const game of GAMES) {
+/** Games that are over long before: whoever adds one names it here. */
+const SHORT: ReadonlySet<string> = new Set();
+
+for (const game of GAMES.filter((id) => !SHORT.has(id))) {
   brisk(`${game}: sixty turns`, { timeout: 60_000 }, async ({ page }) => {
-    expect(PLAYED[game]?.split(' ')).toHaveLength(60);
+    expect(PLAYED[game]?.split(' ') ?? [], `${game} in long-games.json`).toHaveLength(60);
     const steps = (PLAYED[game] ?? '').split(/[ ,]/);
     const save = { format: 'fairyring-save', version: 1, game, start: '', steps, cursor: 0, position: '' };
     await page.goto('#/open');

@@ -205,6 +205,7 @@ describe.each(GAMES)('%s from above', (game) => {
   test('pixels change where somebody else stands, and where a mark comes', async ({ page }) => {
     await setLocale('en');
     const { position, pick } = OTHERS[game] ?? { position: '', pick: '' };
+    expect(position, `another position of ${game} in OTHERS`).not.toBe('');
     const start = await viewOf(page, { game });
     const told = await colours(page);
     expectColours(start, told);
