@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -42,6 +43,8 @@ export default defineConfig({
     // All styles are one file: cut up they travel with more headers than words, and a screen can come without its own.
     cssCodeSplit: false,
     rolldownOptions: {
+      // The page, and the board that pages of others may frame.
+      input: ['index.html', 'embed/index.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
       output: {
         entryFileNames: PARTS,
         chunkFileNames: PARTS,

@@ -17,6 +17,9 @@ pub(crate) struct File {
 /// By path, ascending; empty in a build without the page.
 pub(crate) static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
+/// The document with a board for pages of other sites.
+pub(crate) const EMBED: &str = "/embed/index.html";
+
 impl File {
     /// What the browser shall take it for: sniffing is forbidden.
     pub(crate) fn content_type(&self) -> &'static str {
@@ -49,6 +52,9 @@ impl File {
     /// Whether it runs by itself. The bundler keeps workers out of the folder of parts; styles and wasm never run by themselves.
     /// A picture can: one of vectors is a document when it is opened, so it is not listed here.
     pub(crate) fn scope(&self) -> Scope {
+        if self.path == EMBED {
+            return Scope::Framed;
+        }
         let is_part = match self.path.rsplit_once('.') {
             Some((path, "js")) => path.starts_with("/assets/parts/"),
             Some((_, ending)) => ["css", "wasm"].contains(&ending),

@@ -8,7 +8,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode};
 
 use crate::encoding::Encoding;
-use crate::files::{FILES, File};
+use crate::files::{EMBED, FILES, File};
 use crate::headers::{Scope, secure};
 use crate::shell::{rooted, titled};
 
@@ -65,6 +65,8 @@ impl Page {
     fn plain_answer(self, request: &Request<Body>) -> Response<Body> {
         let path = match request.uri().path() {
             "/" => "/index.html",
+            // Its files are named from the folder above it, which is the root under both addresses.
+            "/embed" | "/embed/" => EMBED,
             path => path,
         };
         let Some(file) = self.files.iter().find(|file| file.path == path) else {
@@ -178,6 +180,13 @@ mod tests {
             gzip: None,
         },
         File {
+            path: "/embed/index.html",
+            tag: "ff",
+            plain: b"<html embed>",
+            brotli: None,
+            gzip: None,
+        },
+        File {
             path: "/icon.svg",
             tag: "ee",
             plain: b"<svg/>",
@@ -277,6 +286,58 @@ mod tests {
             );
             assert!(header(&response, "permissions-policy").contains("camera=()"));
         }
+    }
+
+    /// Who may show an answer in a frame.
+    fn framing(response: &Response<Body>) -> Option<String> {
+        let policy = header(response, "content-security-policy");
+        let mut found = policy.split(';').map(str::trim);
+        found.find_map(|rule| rule.strip_prefix("frame-ancestors ").map(str::to_owned))
+    }
+
+    #[test]
+    fn the_embedded_board_alone_may_be_framed() {
+        for path in ["/embed", "/embed/", "/embed/index.html"] {
+            for method in [Method::GET, Method::HEAD] {
+                let response = ask(method, path, &[]);
+                assert_eq!(response.status(), StatusCode::OK);
+                assert_eq!(header(&response, "content-length"), "12", "{path}");
+                assert_eq!(framing(&response), None, "{path}");
+                assert_eq!(header(&response, "x-frame-options"), "", "{path}");
+                let name = "cross-origin-resource-policy";
+                assert_eq!(header(&response, name), "cross-origin", "{path}");
+            }
+        }
+        for path in [
+            "/",
+            "/index.html",
+            "/embed/nothing",
+            "/embedded",
+            "/icon.svg",
+            "/assets/worker-1.js",
+        ] {
+            let response = ask(Method::GET, path, &[]);
+            assert_eq!(framing(&response).as_deref(), Some("'none'"), "{path}");
+        }
+    }
+
+    #[test]
+    fn the_embedded_board_asks_no_server_and_is_known_to_none() {
+        let response = ask(Method::GET, "/embed?move=3", &[]);
+        assert_eq!(header(&response, "set-cookie"), "");
+        assert_eq!(header(&response, "referrer-policy"), "no-referrer");
+        let policy = header(&response, "content-security-policy");
+        for rule in [
+            "default-src 'none'",
+            "connect-src 'none'",
+            "form-action 'none'",
+        ] {
+            assert!(
+                policy.split(';').any(|found| found.trim() == rule),
+                "{rule}"
+            );
+        }
+        assert!(!policy.contains("unsafe"), "{policy}");
     }
 
     #[test]

@@ -11,7 +11,7 @@ export type Route =
   | { readonly screen: 'start' }
   /** A stored game; without `id` the running one of that kind, or a new one. */
   | { readonly screen: 'game'; readonly game: string; readonly id?: string }
-  /** A study that is kept, or a stored game to look at; without `id` the start of the game. */
+  /** A study that is kept, a stored game, an annotated game or a record to look at; without `id` the start of the game. */
   | { readonly screen: 'study'; readonly game: string; readonly id?: string }
   /** A position to set up, or to begin a game with; `id` is its text with its options (`edit/address`). */
   | { readonly screen: 'edit' | 'new'; readonly game: string; readonly id?: string }

@@ -1,0 +1,112 @@
+/** The moves of the game that Jens Meder prints beside his Tournament Rules. The remarks are ours, and speak of these moves alone. */
+
+import { text } from '../page';
+import { noted, type Sample } from '../sample';
+
+export const sample: Sample = {
+  game: 'trid',
+  name: 'sample-meder',
+  title: text('Jens Meder’s game', 'Ván cờ của Jens Meder', '延斯·梅德的对局'),
+  before: text(
+    'The moves that Jens Meder published with his Tournament Rules, by those rules. His score stops with an offer of a draw and does not say how the game went on. The remarks are Fairyring’s.',
+    'Các nước mà Jens Meder công bố cùng Luật thi đấu của ông, chơi theo luật ấy. Biên bản dừng ở lời đề nghị hòa và không cho biết ván cờ tiếp tục ra sao. Lời bình là của Fairyring.',
+    '延斯·梅德随其竞赛规则公布的着法，按该规则进行。记录止于一次提和，没有说明后来如何。评注是 Fairyring 的。',
+  ),
+  options: {
+    pin_graph: 'meder1995',
+    slide_over_gaps: 'on',
+    cross_track_slides: 'on',
+    queenside_castle: 'beside',
+    forward: 'rank',
+    board_shadow: 'off',
+    arrivals: 'identity',
+    carried_promotion: 'on',
+    ep_by_transported: 'allowed',
+    castle_control: 'free',
+  },
+  start: '',
+  steps: [
+    noted(
+      'b2Wb4N',
+      'Both sides take room on the queen’s side, each one level towards the other.',
+      'Hai bên cùng chiếm không gian cánh Hậu.',
+      '双方都在后翼争夺空间。',
+    ),
+    'b7Bb5B',
+    'c2Wc3W',
+    'a7Ba6N',
+    noted(
+      'a1Wc2W',
+      'The knight comes out sideways, behind its pawns.',
+      'Mã ra bên cạnh, phía sau các tốt.',
+      '马从侧面出动，站在兵后。',
+    ),
+    'c7Bc6B',
+    'a2Wa3N',
+    noted(
+      'a8QL6a6B',
+      'A pawn leaves the attack board with a double step. Two black pawns stand in the column a6 now, one above the other.',
+      'Tốt rời bàn tấn công bằng bước đôi. Giờ hai tốt đen đứng trên cùng một cột a6, quân trên quân dưới.',
+      '兵从攻击盘上走两格。现在两个黑兵在 a6 的同一柱上，一上一下。',
+    ),
+    noted('a1QL1a3W', 'White answers in the same way.', 'Trắng đáp lại giống hệt.', '白方同样应对。'),
+    'b8Bd6N',
+    'b1Wa2W',
+    'a8Bc7B',
+    noted(
+      'a0QL1b1W',
+      'The queen leaves her board for the main one, and the rook will have its corner.',
+      'Hậu rời bàn của mình xuống bàn chính, để lại góc cho Xe.',
+      '后离开攻击盘来到主盘，把角让给车。',
+    ),
+    'a9QL6b8B',
+    'd1Wb2W',
+    noted(
+      'z9QL6a9QL6',
+      'A rook that has moved can never castle: Black will castle to the king’s side.',
+      'Xe đã đi thì không nhập thành được nữa: Đen sẽ nhập thành cánh Vua.',
+      '走过的车不能再易位：黑方将在王翼易位。',
+    ),
+    'z0QL1a0QL1',
+    noted('O-O', 'King and rook change places on KL6.', 'Vua và Xe đổi chỗ trên bàn KL6.', '王和车在 KL6 上交换位置。'),
+    'a0QL1a1W',
+    'd8Bb7B',
+    'c2Wd4W',
+    noted(
+      'a6Na5B',
+      'Two pawns could go there, and the published score does not say which. Either way the rest of the game is the same.',
+      'Hai tốt đều đến được đó, và biên bản không nói là quân nào. Dù là quân nào, phần còn lại vẫn thế.',
+      '两个兵都能走到这里，公布的记录没有说明是哪一个。无论哪个，后面的着法都一样。',
+      {
+        instead: [
+          {
+            steps: ['a6Ba5B'],
+            say: text('The other pawn that could be meant.', 'Con tốt kia cũng có thể là quân được nói tới.', '也可能是这个兵。'),
+          },
+        ],
+      },
+    ),
+    'b2Wd3N',
+    'd7Bd6B',
+    noted(
+      'd4Wc6B',
+      'From the lowest board to the highest: a knight that jumps chooses its level too. White is a pawn ahead.',
+      'Từ bàn thấp nhất lên bàn cao nhất: mã nhảy cũng được chọn tầng. Trắng hơn một tốt.',
+      '从最低的盘跳到最高的盘：马跳跃时同样可以选层。白方多一兵。',
+      { claims: { takes: ['pawn'] }, glyphs: [1] },
+    ),
+    'b8Ba8B',
+    'c6Ba5N',
+    noted('b7Ba5N', 'Knights are exchanged.', 'Đổi mã.', '兑马。', { claims: { takes: ['knight'] } }),
+    noted('b4Na5N', 'The pawn takes back.', 'Tốt ăn lại.', '兵吃回。', { claims: { takes: ['knight'] } }),
+    noted('a5Ba4W', 'One rank, and two levels down.', 'Tiến một hàng, xuống hai tầng.', '前进一行，下降两层。'),
+    'd3Nb4N',
+    'a6Ba5B',
+    noted(
+      'b4Nd3N',
+      'Here White offered a draw, with a pawn more.',
+      'Đến đây Trắng đề nghị hòa, khi hơn một tốt.',
+      '白方多一兵，在此提和。',
+    ),
+  ],
+};
