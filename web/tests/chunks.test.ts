@@ -17,7 +17,9 @@ const ASSETS = readdirSync(new URL('../dist/assets', import.meta.url), { recursi
   .map(({ name }) => name);
 
 /** The code that the page begins with: before it has come nothing can be asked for again, and the first words say what to do. */
-const DOCUMENT = readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8');
+const DOCUMENT = ['index.html', 'embed/index.html']
+  .map((document) => readFileSync(new URL(`../dist/${document}`, import.meta.url), 'utf8'))
+  .join('\n');
 const OWN = ASSETS.filter((file) => file.endsWith('.js') && DOCUMENT.includes(file));
 
 /** How often a file is refused. More than once: whoever tries twice and then gives up is no better off. */
@@ -92,8 +94,9 @@ const WALKS: Readonly<Record<string, readonly Step[]>> = {
   tour: [go('#/tour/xiangqi', '[data-tour=xiangqi] [data-site]')],
   study: [
     go('#/study/xiangqi', '[data-study=xiangqi] [data-site][data-live=true]'),
-    click('[data-study] [data-action=share]', '[data-dialog=share-study]'),
+    click('[data-study] [data-action=share]', '[data-dialog=share-study] [data-embed-text]'),
   ],
+  embedded: [go('/embed#/xiangqi', '[data-embed=xiangqi] [data-site]')],
   letter: [
     go('#/new/xiangqi', '[data-action=start]'),
     {

@@ -2,17 +2,16 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, clickStep } from './hands';
 import { FIRST } from './moments';
+import { host } from './plain';
 import { GAMES, places, player, ply } from './support';
 import { button, t } from './words';
 
@@ -28,36 +27,6 @@ async function server(): Promise<{ readonly address: string; readonly end: () =>
     end: () => {
       child.kill('SIGKILL');
       return ended;
-    },
-  };
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript',
-  css: 'text/css',
-  json: 'application/json',
-  wasm: 'application/wasm',
-  png: 'image/png',
-  webmanifest: 'application/manifest+json',
-};
-
-/** A host of plain files as many are: whoever asks for the document by its name is sent on to its folder. */
-async function host(root: string): Promise<{ readonly address: string; readonly end: () => void }> {
-  const listening = createServer(({ url = '/' }, response) => {
-    const path = decodeURIComponent(new URL(url, 'http://host').pathname);
-    const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
-    if (path.endsWith('/index.html')) response.writeHead(308, { location: './' }).end();
-    else if (!existsSync(file)) response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? '' }).end(readFileSync(file));
-  }).listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const { port } = listening.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}/`,
-    end: () => {
-      listening.closeAllConnections();
-      listening.close();
     },
   };
 }

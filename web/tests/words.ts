@@ -17,7 +17,7 @@ await loadLate(
   RULED.flatMap((file) => (file.endsWith('.en.ftl') ? [file.replace('.en.ftl', '')] : [])),
 );
 /** So are those of the screens and dialogs that come late. */
-await loadLate('screens', ['others', 'share', 'study', 'show', 'edit']);
+await loadLate('screens', ['others', 'share', 'study', 'show', 'edit', 'embed']);
 
 const CATALOGUES = LOCALES.map(({ id }) => {
   const ruled = RULED.filter((file) => file.endsWith(`.${id}.ftl`)).map((file) => `rules/${file}`);
@@ -28,6 +28,7 @@ const CATALOGUES = LOCALES.map(({ id }) => {
     `screens/share.${id}.ftl`,
     `screens/show.${id}.ftl`,
     `screens/edit.${id}.ftl`,
+    `screens/embed.${id}.ftl`,
     ...ruled,
   ];
   const texts = files.map((file) => readFileSync(new URL(`../src/locales/${file}`, import.meta.url), 'utf8'));

@@ -3,10 +3,11 @@
  * server is not started.
  */
 
-import { mount, unmount } from 'svelte';
+import { mount, unmount, type Component } from 'svelte';
 import '../app.css';
 import { mishaps } from '../app/mishaps.svelte';
 import { missing } from '../app/missing.svelte';
+import Notices from '../app/Notices.svelte';
 import { styled } from '../app/style';
 import Wordless from '../app/Wordless.svelte';
 import '../pieces/pieces.css';
@@ -23,7 +24,10 @@ async function begin(target: HTMLElement): Promise<void> {
   const { locale, theme } = looksOf(new URLSearchParams(location.search));
   await settings.change({ locale: locale ?? settings.now.locale, theme });
   await unmount(wordless);
-  mount(Later, { target, props: { load: () => import('./Embed.svelte'), words: false } });
+  const load = (): Promise<unknown> => import('./Embed.svelte');
+  // What it is about it reads from the address.
+  mount(Later, { target, props: { load: load as () => Promise<{ default: Component<object> }>, words: false } });
+  mount(Notices, { target });
 }
 
 const target = document.getElementById('embed');
