@@ -7,7 +7,7 @@ import { button } from './words';
 
 const PLAYED = JSON.parse(readFileSync(new URL('long-games.json', import.meta.url), 'utf8')) as Record<string, string>;
 
-/** What the issue allows, in milliseconds. */
+/** How long it may take, in milliseconds. */
 const ALLOWED = 20_000;
 /** How long a click may take to be answered: a walk of one step, with everything that is drawn; two other tests may run beside this one. */
 const ANSWERED = 2000;
