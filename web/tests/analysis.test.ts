@@ -1,7 +1,11 @@
 /** A look at a game: the tree by mouse, keys and wheel, what is said about it, the machine's lines, files, and what is kept. */
 
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { localEngine } from '../src/engine/desk';
+import { growTree } from '../src/study/testing';
+import { StudyTable } from '../src/table/study.svelte';
 import { violations } from './axe';
 import { begin, clickStep } from './hands';
 import { brisk, chance, clickSomething, GAMES, idle, key, player, ply, status, test } from './support';
@@ -99,6 +103,85 @@ describe.each(GAMES)('%s', (game) => {
     expect(await ply(page)).toBeGreaterThan(0);
     await button(page, 'study-stop').click();
     await button(page, 'study-think').waitFor();
+  });
+});
+
+/** The tree of a study without its numbers: what its save says of it. */
+async function treeOf(page: Page): Promise<unknown> {
+  await button(page, 'study-share').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-action=file-json]').click()]);
+  const { line } = JSON.parse(readFileSync(await download.path(), 'utf8')) as { line: unknown };
+  await button(page.getByRole('dialog'), 'app-close').click();
+  return line;
+}
+
+/** Takes the study out of the page as a file, and into it again. */
+async function throughFile(page: Page, game: string, form: string): Promise<void> {
+  await button(page, 'study-share').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`[data-action="file-${form}"]`).click()]);
+  expect(await page.locator('[data-share-study] > [role=status]').textContent()).toBe(' ');
+  const text = readFileSync(await download.path(), 'utf8');
+  await button(page.getByRole('dialog'), 'app-close').click();
+  await page.goto('#/open');
+  await page.getByRole('textbox').fill(text);
+  await button(page, 'action-study').click();
+  await page.locator(`[data-study="${game}"]`).waitFor();
+  await idle(page);
+}
+
+describe('a tree from file to file', () => {
+  brisk('with five hundred steps is the same', { timeout: 240_000 }, async ({ page }) => {
+    const engine = localEngine();
+    const opened = await engine.open('kings-cooking');
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    const table = await StudyTable.of(engine, opened.value);
+    if (!table.ok) throw new Error(table.refusal.code);
+    await growTree(table.value, 500, 11);
+    const save = table.value.save();
+    await page.goto('#/open');
+    await page.getByRole('textbox').fill(save);
+    await button(page, 'action-study').click();
+    await page.locator('[data-study=kings-cooking]').waitFor();
+    await idle(page);
+    expect(await size(page)).toBe('500');
+    const { line } = JSON.parse(save) as { line: unknown };
+    expect(await treeOf(page)).toEqual(line);
+    for (const form of ['json', 'pgn']) {
+      await throughFile(page, 'kings-cooking', form);
+      expect(await treeOf(page), form).toEqual(line);
+    }
+  });
+
+  // A variation, and another one inside it.
+  const DHTML = [
+    '[DhtmlXQ]',
+    '[DhtmlXQ_title]第1局[/DhtmlXQ_title]',
+    '[DhtmlXQ_movelist]7747706279678070[/DhtmlXQ_movelist]',
+    '[DhtmlXQ_move_0_2_1]12427967[/DhtmlXQ_move_0_2_1]',
+    '[DhtmlXQ_move_1_3_2]1927[/DhtmlXQ_move_1_3_2]',
+    '[DhtmlXQ_comment0]中炮[/DhtmlXQ_comment0]',
+    '[DhtmlXQ_comment1_2]顺炮[/DhtmlXQ_comment1_2]',
+    '[/DhtmlXQ]',
+  ].join('\n');
+  brisk.each([
+    ['PGN', TEXT],
+    ['DhtmlXQ', DHTML],
+  ])('that came as %s with variations is the same by every file that holds it', async (_, text) => {
+    const one = await player();
+    const { page } = one;
+    await page.goto('#/open');
+    await page.getByRole('textbox').fill(text);
+    await button(page, 'action-study').click();
+    await page.locator('[data-study=xiangqi]').waitFor();
+    await idle(page);
+    expect(await page.locator('[data-variation]').count()).toBe(2);
+    const line = await treeOf(page);
+    for (const form of text === DHTML ? ['dpxq', 'pgn', 'json'] : ['pgn', 'json']) {
+      await throughFile(page, 'xiangqi', form);
+      expect(await treeOf(page), form).toEqual(line);
+    }
+    await one.close();
+    expect(one.faults).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ const test = brisk.extend<{ one: Awaited<ReturnType<typeof player>> }>({
  * own. The page's policy refuses styles that are written into it.
  */
 const BARE = `
-  text.coordinate, .title, dialog { visibility: hidden !important; }
+  text.coordinate, [data-arrow] text, .title, dialog { visibility: hidden !important; }
   .board :not(svg, svg *) { color: transparent !important; }
   dialog::backdrop { display: none !important; }
   * { caret-color: transparent !important; }
@@ -88,4 +88,13 @@ test('cotulenh set up by hand', async ({ page }) => {
   await page.locator('[data-brush=N]').click();
   await page.locator('[data-brush=N][aria-pressed=true]').waitFor();
   compare('flat/cotulenh-set-up-by-hand', await pictures(page));
+});
+
+/** A game that is solved has the same lines everywhere. */
+test('kings-cooking looked at', async ({ page }) => {
+  await page.goto('#/study/kings-cooking');
+  await page.locator('[data-action=start-lines]').click();
+  await page.locator('[data-lines=done]').waitFor();
+  await page.locator('[data-arrow=hint]').first().waitFor();
+  compare('flat/kings-cooking-looked-at', await pictures(page));
 });

@@ -35,6 +35,9 @@ describe.each(GAMES)('%s', (game) => {
     const sentence = (await page.locator('[data-threat-sentence]').textContent()) ?? '';
     if (found) expect(sentence).toMatch(/: .+\. .+/);
     else expect(sentence).toBe(t('error-E_PASS-NoPass'));
+    // It is heard as well, and nobody finds a barrier.
+    await expect.poll(() => page.locator('[data-said]').textContent()).toContain(sentence);
+    expect(await violations(page)).toEqual([]);
     await button(page, 'study-threat').click();
     await expect.poll(() => page.locator('[data-threat-sentence]').count()).toBe(0);
   });

@@ -1,9 +1,9 @@
 /** The arrows of a repetition lie over the board in space where its places are seen, and follow the eye. */
 
 import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import { apart, arrows } from './arrows';
 import { begin } from './hands';
-import { look, openSpace, pixelOf, space, spatial as test, still } from './space';
+import { look, openSpace, space, spatial as test, still } from './space';
 import { drawInSpace, idle, ply } from './support';
 
 drawInSpace();
@@ -11,38 +11,6 @@ drawInSpace();
 /** A rook and a king that go there and back (xiangqi 5.7). */
 const IDLE = '3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1';
 const ROUND = ['a1a0', 'd9d8', 'a0a1', 'd8d9'];
-
-interface Drawn {
-  readonly from: number;
-  readonly to: number;
-  readonly ends: readonly [{ readonly x: number; readonly y: number }, { readonly x: number; readonly y: number }];
-}
-
-/** Every arrow with its ends, in pixels of the window. */
-function arrows(page: Page): Promise<Drawn[]> {
-  return page.locator('[data-arrows] [data-arrow]').evaluateAll((groups) =>
-    groups.map((group) => {
-      const path = [...group.querySelectorAll('path')].at(-1) as SVGPathElement;
-      const frame = path.ownerSVGElement?.getBoundingClientRect();
-      const [start, end] = [path.getPointAtLength(0), path.getPointAtLength(path.getTotalLength())];
-      const at = ({ x, y }: DOMPoint) => ({ x: x + (frame?.x ?? 0), y: y + (frame?.y ?? 0) });
-      const { from, to } = (group as SVGElement).dataset;
-      return { from: Number(from), to: Number(to), ends: [at(start), at(end)] as const };
-    }),
-  );
-}
-
-/** How far each end of each arrow is from its place, in widths of a place. */
-async function apart(page: Page): Promise<number[]> {
-  const wide = (await page.locator('[data-site="0"]').boundingBox())?.width ?? 0;
-  const found = (await arrows(page)).flatMap(({ from, to, ends }) => [from, to].map((site, end) => ({ site, end: ends[end] })));
-  return Promise.all(
-    found.map(async ({ site, end }) => {
-      const seen = await pixelOf(page, { kind: 'site', index: site });
-      return seen && end ? Math.hypot(seen.x - end.x, seen.y - end.y) / wide : Infinity;
-    }),
-  );
-}
 
 test('arrows in space', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 700 });

@@ -7,6 +7,7 @@ import { setLocale } from '../i18n';
 import { newClock } from '../model/clock';
 import { readAny } from '../play/reading';
 import { play, sit } from '../play/testing';
+import { chance, growTree, someStep } from '../study/testing';
 import { DEEPEST } from '../study/tree';
 import { StudyTable } from './study.svelte';
 
@@ -29,52 +30,10 @@ async function reopened(text: string): Promise<StudyTable> {
   return good(await StudyTable.of(engine, good(await readAny(engine, text))));
 }
 
-/** A small generator, so that every run grows the same tree. */
-function chance(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-/** Some step that is offered, found by picks as a hand finds it; nothing where the game is over. */
-async function someStep(table: StudyTable, random: (below: number) => number): Promise<string | null> {
-  const path: string[] = [];
-  for (;;) {
-    const { next, step } = good(await table.offers(path));
-    if (next.length === 0) return step;
-    const chosen = next[random(next.length)];
-    if (!chosen) return step;
-    if (chosen.step !== null) return chosen.step;
-    path.push(chosen.pick);
-  }
-}
-
-/** Lets a tree grow by playing, with branches everywhere and something said about every third step. */
-async function grow(table: StudyTable, size: number, seed: number): Promise<void> {
-  const random = chance(seed);
-  for (let tries = 0; table.tree.size < size && tries < 4 * size; tries += 1) {
-    // Long lines only cost time.
-    if (random(4) === 0 || table.view.status.ply > 24) {
-      const nodes = table.tree.nodes();
-      await table.go(nodes[random(nodes.length)] ?? table.tree.root);
-    }
-    const step = table.over ? null : await someStep(table, random);
-    if (step === null) {
-      await table.go(table.at.parent ?? table.tree.root);
-      continue;
-    }
-    good(await table.act({ do: 'play', step, timing: null }));
-    if (random(3) === 0) table.say(`said ${tries} {with marks} and “${'.'.repeat(random(5))}”`.replaceAll(/[{}]/g, ''));
-    if (random(4) === 0) table.mark([1 + random(6)]);
-  }
-}
-
 describe('a tree that was played', () => {
   it('of five hundred steps is the same after a file of any form that holds it', async () => {
     const table = await begun('kings-cooking');
-    await grow(table, 500, 7);
+    await growTree(table, 500, 7);
     expect(table.tree.size).toBe(500);
     expect(table.tree.depth).toBeGreaterThan(2);
     for (const form of ['json', 'pgn']) {
@@ -90,7 +49,7 @@ describe('a tree that was played', () => {
 
   it.each(GAMES.map(({ id }) => id))('of %s keeps every branch and finds every place', async (game) => {
     const table = await begun(game);
-    await grow(table, 24, 3);
+    await growTree(table, 24, 3);
     const before = table.tree.toLine();
     const seen = new Map<number, string>();
     for (const node of table.tree.nodes()) {

@@ -1,0 +1,164 @@
+/** What a look at a game and a set-up offer, in every game: by keys alone, by finger in other languages, and in space. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { apart, arrows } from './arrows';
+import { violations } from './axe';
+import { openSpace, SMALL, still } from './space';
+import { brisk, drawInSpace, GAMES, idle, key, player, ply, test } from './support';
+import { button, field, t } from './words';
+
+drawInSpace();
+
+async function openStudy(page: Page, game: string): Promise<void> {
+  await page.goto('#/saved');
+  await page.goto(`#/study/${game}`);
+  await page.locator(`[data-study="${game}"]`).waitFor();
+  await idle(page);
+}
+
+const size = (page: Page) => page.locator('[data-study]').getAttribute('data-size');
+const said = (page: Page) => page.locator('[data-said]').textContent();
+
+/** Presses a button as somebody does who has no pointer. */
+async function press(page: Page, target: string): Promise<void> {
+  await page.locator(target).first().focus();
+  await page.keyboard.press('Enter');
+}
+
+describe.each(GAMES)('%s', (game) => {
+  brisk('by keys alone: lines, a branch of them, what is said about it, and what is done with it', async ({ page }) => {
+    await openStudy(page, game);
+    await press(page, '[data-action=start-lines]');
+    await page.locator('[data-line="2"] [data-turn="0"]').waitFor();
+    await expect.poll(() => said(page)).not.toBe('');
+    // The first line is played, and from the start the second one as a branch.
+    await press(page, '[data-line="1"] [data-turn="0"]');
+    await expect.poll(() => ply(page)).toBeGreaterThan(0);
+    await idle(page);
+    const main = await key(page);
+    await page.keyboard.press('Home');
+    await expect.poll(() => ply(page)).toBe(0);
+    const other = page.locator('[data-line="2"] [data-turn="0"]');
+    await other.waitFor();
+    await other.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('[data-variation]').count()).toBe(1);
+    await idle(page);
+    await press(page, '[data-action=stop-lines]');
+    const branch = await key(page);
+    expect(branch).not.toBe(main);
+    const grown = await size(page);
+    await press(page, '[data-glyph="5"]');
+    await page.locator('[data-field=comment]').focus();
+    await page.keyboard.type('Or so.');
+    await expect.poll(() => page.locator('[data-remark]').textContent()).toBe('Or so.');
+    // Folded, and unfolded by whoever walks in.
+    await press(page, '[data-variation] .fold');
+    await expect.poll(() => page.locator('[data-variation] [data-node]').count()).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => key(page)).not.toBe(branch);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => key(page)).toBe(branch);
+    await expect.poll(() => said(page)).toContain('Or so.');
+    await expect.poll(() => page.locator('[data-variation] [data-node]').count()).toBeGreaterThan(0);
+    await press(page, '[data-action=promote]');
+    await expect.poll(() => said(page)).toBe(t('study-promoted'));
+    await press(page, '[data-action=delete-step]');
+    await expect.poll(() => size(page)).not.toBe(grown);
+    await press(page, '[data-action=undo-delete]');
+    await expect.poll(() => size(page)).toBe(grown);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  brisk('set up by keys alone and by text, with what is wrong in words', async ({ page }) => {
+    await page.goto('#/settings');
+    await page.goto(`#/edit/${game}`);
+    await page.locator(`[data-edit="${game}"]`).waitFor();
+    await idle(page);
+    const text = async (): Promise<string> => {
+      await idle(page);
+      return (await page.locator('[data-edit]').getAttribute('data-text')) ?? '';
+    };
+    const start = await text();
+    await press(page, '[data-action=clear]');
+    await page.locator('[data-fault]').first().waitFor();
+    await expect.poll(() => said(page)).not.toBe('');
+    const empty = await text();
+    await press(page, '[data-brush]');
+    await page.locator('[data-brush][aria-pressed=true]').waitFor();
+    await page.locator('[data-edit] [data-site][tabindex="0"]').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(text).not.toBe(empty);
+    await page.keyboard.press('Delete');
+    await expect.poll(text).toBe(empty);
+    const line = field(page, 'textbox', 'edit-text');
+    await line.focus();
+    await line.fill(`${start} nonsense`);
+    await page.keyboard.press('Enter');
+    const alert = page.locator('form.text [role=alert]');
+    expect(await alert.getAttribute('data-code')).toMatch(/^[A-Z]/);
+    expect(await text()).toBe(empty);
+    await line.fill(start);
+    await page.keyboard.press('Enter');
+    await expect.poll(text).toBe(start);
+  });
+
+  test.each(['vi', 'zh-CN'])('by finger, in %s', async (locale) => {
+    const one = await player({ locale, viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { page } = one;
+    await openStudy(page, game);
+    await page.locator('[data-action=start-lines]').tap();
+    const turn = page.locator('[data-line="1"] [data-turn="0"]');
+    await turn.waitFor();
+    await turn.tap();
+    await expect.poll(() => page.locator('[data-arrow=first], [data-arrow=second]').count()).toBeGreaterThan(0);
+    await turn.tap();
+    await expect.poll(() => ply(page)).toBeGreaterThan(0);
+    await page.locator('[data-action=stop-lines]').tap();
+    await page.locator('[data-action=walk-previous]').tap();
+    await expect.poll(() => ply(page)).toBe(0);
+    await expect.poll(() => said(page)).not.toBe('');
+    // Words of that language, every one of them.
+    expect(await page.locator('main').textContent()).not.toMatch(/\[[a-z]+-/);
+    expect(await said(page)).not.toBe(t('study-start'));
+    await page.goto(`#/edit/${game}`);
+    await page.locator(`[data-edit="${game}"]`).waitFor();
+    await page.locator('[data-action=clear]').tap();
+    await page.locator('[data-fault]').first().waitFor();
+    expect(await page.locator('main').textContent()).not.toMatch(/\[[a-z]+-/);
+    await one.close();
+    expect(one.faults).toEqual([]);
+  });
+});
+
+describe('in space', () => {
+  const spatial = brisk.extend<{ one: Awaited<ReturnType<typeof player>> }>({
+    one: [
+      // eslint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        const one = await player({ viewport: { width: 1100, height: SMALL.height } });
+        await use(one);
+        await one.close();
+      },
+      { scope: 'file' },
+    ],
+  });
+  spatial.for(GAMES)('the lines of %s are arrows between the places that they mean', async (game, { page }) => {
+    await openStudy(page, game);
+    await openSpace(page);
+    await page.locator('[data-action=start-lines]').click();
+    await page.locator('[data-line="1"] [data-turn="0"]').waitFor();
+    await expect.poll(() => page.locator('[data-arrow=hint]').count()).toBeGreaterThan(0);
+    await page.locator('[data-action=stop-lines]').click();
+    await still(page);
+    const best = page.locator('[data-line="1"] [data-turn="0"]');
+    await best.hover();
+    await expect.poll(async () => (await arrows(page)).length).toBeGreaterThan(0);
+    await still(page);
+    await expect.poll(async () => Math.min(...(await apart(page)))).toBeLessThan(0.8);
+    await best.click();
+    await expect.poll(() => ply(page)).toBeGreaterThan(0);
+    await button(page, 'space-open').click();
+  });
+});
