@@ -1,14 +1,10 @@
-/** What a look at a game and a set-up offer, in every game: by keys alone, by finger in other languages, and in space. */
+/** What a look at a game and a set-up offer, in every game: by keys alone, and by finger in other languages. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { apart, arrows } from './arrows';
 import { violations } from './axe';
-import { openSpace, SMALL, still } from './space';
-import { brisk, drawInSpace, GAMES, idle, key, player, ply, test } from './support';
-import { button, field, t } from './words';
-
-drawInSpace();
+import { brisk, GAMES, idle, key, player, ply, test } from './support';
+import { field, t } from './words';
 
 async function openStudy(page: Page, game: string): Promise<void> {
   await page.goto('#/saved');
@@ -26,26 +22,31 @@ async function press(page: Page, target: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Lets the machine think until it has two lines. */
+async function think(page: Page): Promise<void> {
+  await press(page, '[data-action=start-lines]');
+  await page.locator('[data-line="2"] [data-turn="0"]').waitFor();
+  await press(page, '[data-action=stop-lines]');
+  await page.locator('[data-action=start-lines]').waitFor();
+}
+
 describe.each(GAMES)('%s', (game) => {
   brisk('by keys alone: lines, a branch of them, what is said about it, and what is done with it', async ({ page }) => {
     await openStudy(page, game);
-    await press(page, '[data-action=start-lines]');
-    await page.locator('[data-line="2"] [data-turn="0"]').waitFor();
+    // The first line is played, and from the start the second one as a branch. Lines that are still thought about change places.
+    await think(page);
     await expect.poll(() => said(page)).not.toBe('');
-    // The first line is played, and from the start the second one as a branch.
     await press(page, '[data-line="1"] [data-turn="0"]');
     await expect.poll(() => ply(page)).toBeGreaterThan(0);
     await idle(page);
     const main = await key(page);
     await page.keyboard.press('Home');
     await expect.poll(() => ply(page)).toBe(0);
-    const other = page.locator('[data-line="2"] [data-turn="0"]');
-    await other.waitFor();
-    await other.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('[data-variation]').count()).toBe(1);
+    await think(page);
+    await press(page, '[data-line="2"] [data-turn="0"]');
+    await expect.poll(() => ply(page)).toBeGreaterThan(0);
     await idle(page);
-    await press(page, '[data-action=stop-lines]');
+    expect(await page.locator('[data-variation]').count()).toBe(1);
     const branch = await key(page);
     expect(branch).not.toBe(main);
     const grown = await size(page);
@@ -94,7 +95,7 @@ describe.each(GAMES)('%s', (game) => {
     await expect.poll(text).toBe(empty);
     const line = field(page, 'textbox', 'edit-text');
     await line.focus();
-    await line.fill(`${start} nonsense`);
+    await line.fill('nonsense');
     await page.keyboard.press('Enter');
     const alert = page.locator('form.text [role=alert]');
     expect(await alert.getAttribute('data-code')).toMatch(/^[A-Z]/);
@@ -111,12 +112,14 @@ describe.each(GAMES)('%s', (game) => {
     await page.locator('[data-action=start-lines]').tap();
     const turn = page.locator('[data-line="1"] [data-turn="0"]');
     await turn.waitFor();
+    await page.locator('[data-action=stop-lines]').tap();
+    await page.locator('[data-action=start-lines]').waitFor();
     await turn.tap();
     await expect.poll(() => page.locator('[data-arrow=first], [data-arrow=second]').count()).toBeGreaterThan(0);
     await turn.tap();
     await expect.poll(() => ply(page)).toBeGreaterThan(0);
-    await page.locator('[data-action=stop-lines]').tap();
-    await page.locator('[data-action=walk-previous]').tap();
+    await idle(page);
+    await page.locator('[data-action=walk-first]').tap();
     await expect.poll(() => ply(page)).toBe(0);
     await expect.poll(() => said(page)).not.toBe('');
     // Words of that language, every one of them.
@@ -129,36 +132,5 @@ describe.each(GAMES)('%s', (game) => {
     expect(await page.locator('main').textContent()).not.toMatch(/\[[a-z]+-/);
     await one.close();
     expect(one.faults).toEqual([]);
-  });
-});
-
-describe('in space', () => {
-  const spatial = brisk.extend<{ one: Awaited<ReturnType<typeof player>> }>({
-    one: [
-      // eslint-disable-next-line no-empty-pattern
-      async ({}, use) => {
-        const one = await player({ viewport: { width: 1100, height: SMALL.height } });
-        await use(one);
-        await one.close();
-      },
-      { scope: 'file' },
-    ],
-  });
-  spatial.for(GAMES)('the lines of %s are arrows between the places that they mean', async (game, { page }) => {
-    await openStudy(page, game);
-    await openSpace(page);
-    await page.locator('[data-action=start-lines]').click();
-    await page.locator('[data-line="1"] [data-turn="0"]').waitFor();
-    await expect.poll(() => page.locator('[data-arrow=hint]').count()).toBeGreaterThan(0);
-    await page.locator('[data-action=stop-lines]').click();
-    await still(page);
-    const best = page.locator('[data-line="1"] [data-turn="0"]');
-    await best.hover();
-    await expect.poll(async () => (await arrows(page)).length).toBeGreaterThan(0);
-    await still(page);
-    await expect.poll(async () => Math.min(...(await apart(page)))).toBeLessThan(0.8);
-    await best.click();
-    await expect.poll(() => ply(page)).toBeGreaterThan(0);
-    await button(page, 'space-open').click();
   });
 });
