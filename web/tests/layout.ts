@@ -111,3 +111,89 @@ export function smallestLetters(page: Page): Promise<number> {
     return Math.min(...texts.map((text) => Number(text.getAttribute('font-size')) * scale));
   });
 }
+
+/** Controls that are seen in part, because what they lie in has an edge there. Nobody presses what he takes for something else. */
+export function cutControls(page: Page, among = '.board .beside'): Promise<string[]> {
+  return page.evaluate((within) => {
+    const controls = [...document.querySelectorAll<HTMLElement>(`:is(${within}) :is(button, a, select, input)`)];
+    return controls
+      .filter((control) => control.checkVisibility())
+      .flatMap((control) => {
+        const { top, bottom, height } = control.getBoundingClientRect();
+        let seen = { top, bottom };
+        for (let around = control.parentElement; around; around = around.parentElement) {
+          if (getComputedStyle(around).overflowY === 'visible') continue;
+          const edge = around.getBoundingClientRect();
+          seen = { top: Math.max(seen.top, edge.top), bottom: Math.min(seen.bottom, edge.bottom) };
+        }
+        const share = (seen.bottom - seen.top) / height;
+        return share > 0 && share < 0.98 ? [`${control.textContent.trim() || control.className} ${share.toFixed(2)}`] : [];
+      });
+  }, among);
+}
+
+/** Controls and counters whose words stand in several lines or are cut off; `lines` are as many as they may have. */
+export function brokenWords(page: Page, among: string, lines = 1): Promise<string[]> {
+  return page.evaluate(
+    ([selector, most]) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility())
+        .flatMap((element) => {
+          const called = element.textContent.replace(/\s+/g, ' ').trim();
+          const box = element.getBoundingClientRect();
+          const tops: number[] = [];
+          let cut = false;
+          const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+            if (node.textContent?.trim() === '' || node.parentElement?.closest('.sr')) continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            for (const line of range.getClientRects()) {
+              cut ||= line.left < box.left - 1 || line.right > box.right + 1 || line.bottom > box.bottom + 4;
+              // Letters of several sizes stand on one line.
+              if (!tops.some((top) => Math.abs(top - line.bottom) < 8)) tops.push(line.bottom);
+            }
+          }
+          if (cut) return [`${called}: cut`];
+          return tops.length > most ? [`${called}: ${tops.length} lines`] : [];
+        }),
+    [among, lines] as const,
+  );
+}
+
+/** Walks by Tab, and tells where the frame around whoever has the keys is cut by what it lies in or by the window. */
+export async function cutRings(page: Page, stops: number): Promise<{ readonly met: string[]; readonly cut: string[] }> {
+  const found = { met: new Set<string>(), cut: new Set<string>() };
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const told = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || !element.closest('.game')) return null;
+      const style = getComputedStyle(element);
+      const reach = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
+      const called =
+        element.dataset['action'] ?? element.dataset['name'] ?? element.getAttribute('name') ?? element.textContent.trim();
+      if (style.outlineStyle === 'none') return { called, cut: 'no frame' };
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const ring = { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach };
+      let room = { left: 0, top: -Infinity, right: document.documentElement.clientWidth, bottom: Infinity };
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        if (around === document.body || around === document.documentElement) break;
+        const edge = around.getBoundingClientRect();
+        const inner = { left: edge.left + around.clientLeft, top: edge.top + around.clientTop };
+        if (overflowX !== 'visible')
+          room = { ...room, left: Math.max(room.left, inner.left), right: Math.min(room.right, inner.left + around.clientWidth) };
+        if (overflowY !== 'visible')
+          room = { ...room, top: Math.max(room.top, inner.top), bottom: Math.min(room.bottom, inner.top + around.clientHeight) };
+      }
+      const sides = (['left', 'top'] as const).filter((side) => ring[side] < room[side] - 0.6);
+      const others = (['right', 'bottom'] as const).filter((side) => ring[side] > room[side] + 0.6);
+      return { called, cut: [...sides, ...others].join(' ') };
+    });
+    if (!told) continue;
+    found.met.add(told.called);
+    if (told.cut !== '') found.cut.add(`${told.called}: ${told.cut}`);
+  }
+  return { met: [...found.met], cut: [...found.cut] };
+}

@@ -271,6 +271,36 @@ describe('what costs something is marked apart, and asked once', () => {
     await expect.poll(() => ply(page)).toBe(1);
   });
 
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    test(`and is seen while it is asked for, at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const from of ['c3', 'e10']) {
+        const position =
+          from === 'c3'
+            ? '7c2i/10i/11/11/11/11/2g8/11/11/2F8/11/6C3I r - - 0 1'
+            : '7c2i/10i/4F6/11/4g6/11/11/11/11/11/11/6C3I r - - 0 1';
+        const to = from === 'c3' ? 'c6' : 'e8';
+        await begin(page, 'cotulenh', { position });
+        await place(page, from).click();
+        await page.locator(`[data-name=${to}][data-target=true]`).click();
+        await chooser(page, 'consent').waitFor();
+        const sheet = await chooser(page).boundingBox();
+        for (const name of [from, to]) {
+          const seen = await place(page, name).boundingBox();
+          if (!sheet || !seen) throw new Error('nothing is there');
+          const wide = Math.min(sheet.x + sheet.width, seen.x + seen.width) - Math.max(sheet.x, seen.x);
+          const high = Math.min(sheet.y + sheet.height, seen.y + seen.height) - Math.max(sheet.y, seen.y);
+          expect(Math.min(wide, high), name).toBeLessThanOrEqual(0);
+        }
+        await page.keyboard.press('Escape');
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+    });
+  }
+
   test('a promotion that draws is told beside it, and is not what a careless Enter chooses', async ({ page }) => {
     await begin(page, 'trid', {
       position: '1K2/4/4/4|4/4/4/4|4/1P2/k3/4 QL1:2/2|KL1:2/2|KL2:2/N1|KL4:2/1N w - - - 0 20',

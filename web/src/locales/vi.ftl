@@ -190,6 +190,7 @@ story-near = Sẽ xử thế nào
 status-viewing-move = Nước { $move } trên { $total }
 status-back-to-game = Về ván cờ
 status-from-here = Chơi tiếp từ đây
+status-move = Nước { $move }
 status-ply = Nước { $ply }
 status-mode-hotseat = Hai người tại đây
 status-mode-machine = Đấu với máy, trình độ { $level }

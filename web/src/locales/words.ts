@@ -14,6 +14,11 @@ import type { RuleSet } from '../model/rule-set';
 /** Games that share their words with another one. */
 const FAMILY: Readonly<Record<string, string>> = { rhythm: 'xiangqi' };
 
+/** The game whose words a game shares, or itself. */
+export function familyOf(game: string): string {
+  return FAMILY[game] ?? game;
+}
+
 export function names(prefix: string, game: string, code: string): string[] {
   const family = FAMILY[game];
   const own = [`${prefix}-${game}-${code}`];

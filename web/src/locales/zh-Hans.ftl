@@ -190,6 +190,7 @@ story-near = 将怎样判
 status-viewing-move = 第 { $move } 步，共 { $total } 步
 status-back-to-game = 回到棋局
 status-from-here = 从这里接着下
+status-move = 第 { $move } 步
 status-ply = 第 { $ply } 着
 status-mode-hotseat = 本机双人
 status-mode-machine = 对电脑，{ $level } 级

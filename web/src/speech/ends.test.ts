@@ -42,6 +42,14 @@ describe('the end of a game', () => {
     );
   });
 
+  it('calls a mate as the players of each game do', async () => {
+    const mated = (game: string) => endReason({ ...mine, game }, { winner: 'first', reason: 'checkmate' });
+    await setLocale('vi');
+    await loadLate('screens', ['others']);
+    expect(['xiangqi', 'rhythm', 'trid'].map(mated)).toEqual(['Bạn bị chiếu bí.', 'Bạn bị chiếu bí.', 'Bạn bị chiếu hết.']);
+    await setLocale('en');
+  });
+
   it('has the own score first, and the joke for the loser', () => {
     expect(endScore(mine, [0, 2], false)).toBe('2 : 0');
     expect(endScore(ours, [0, 2], false)).toBe('0 : 2');

@@ -2,7 +2,7 @@
 
 import type { RulingView, SideView } from '../engine/types';
 import { t, tFirst } from '../i18n';
-import { reasonText, sideName } from '../locales/words';
+import { familyOf, reasonText, sideName } from '../locales/words';
 import { indexOf, otherSide, type Players } from '../model/players';
 import { whoText } from './status';
 
@@ -31,7 +31,7 @@ export function endReason(
   if (own === null) return plain;
   const machine = players[indexOf(otherSide(own))].kind === 'machine';
   const as = winner === null ? 'drawn' : winner === own ? 'won' : 'lost';
-  return tFirst([`end-${reason}`], { as, other: machine ? 'machine' : 'person' }, plain);
+  return tFirst([`end-${familyOf(game)}-${reason}`, `end-${reason}`], { as, other: machine ? 'machine' : 'person' }, plain);
 }
 
 function upper(text: string): string {

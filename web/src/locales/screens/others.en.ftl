@@ -315,6 +315,10 @@ end-checkmate = { $as ->
     [won] You have checkmated your opponent.
    *[lost] You are checkmated.
 }
+end-xiangqi-checkmate = { $as ->
+    [won] You have checkmated your opponent.
+   *[lost] You are checkmated.
+}
 end-stalemate = { $as ->
     [won] Your opponent has no legal move left, which loses.
     [lost] You have no legal move left, which loses.

@@ -313,6 +313,10 @@ end-checkmate = { $as ->
     [won] Bạn đã chiếu hết đối thủ.
    *[lost] Bạn bị chiếu hết.
 }
+end-xiangqi-checkmate = { $as ->
+    [won] Bạn đã chiếu bí đối thủ.
+   *[lost] Bạn bị chiếu bí.
+}
 end-stalemate = { $as ->
     [won] Đối thủ hết nước đi nên thua.
     [lost] Bạn hết nước đi nên thua.

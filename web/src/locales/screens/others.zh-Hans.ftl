@@ -313,6 +313,10 @@ end-checkmate = { $as ->
     [won] 您将死了对手。
    *[lost] 您被将死了。
 }
+end-xiangqi-checkmate = { $as ->
+    [won] 您将死了对手。
+   *[lost] 您被将死了。
+}
 end-stalemate = { $as ->
     [won] 对手无着可走，判负。
     [lost] 您无着可走，判负。
