@@ -220,6 +220,44 @@ describe('on a phone', () => {
     await page.locator('[data-look=more]').click();
     expect(await nearer.isVisible()).toBe(false);
   });
+
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 640, height: 360 },
+  ]) {
+    test(`held sideways the table has the picture, and the buttons one edge of it, at ${viewport.width} × ${viewport.height}`, async () => {
+      const one = await player({ viewport, hasTouch: true });
+      const { page } = one;
+      for (const [game, across] of [
+        ['rhythm', 0.55],
+        ['cotulenh', 0.55],
+        ['trid', 0.33],
+      ] as const) {
+        await begin(page, game);
+        await openSpace(page);
+        const picture = await space(page).boundingBox();
+        if (!picture) throw new Error('there is no picture');
+        expect((await filled(page)).across, game).toBeGreaterThan(across);
+        const buttons = page.locator('[data-look]:visible, [data-level-only]:visible');
+        expect(await buttons.count()).toBeGreaterThan(3);
+        const boxes = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
+        for (const { left, right, top, bottom, width, height } of boxes) {
+          expect(Math.min(width, height), game).toBeGreaterThanOrEqual(43.5);
+          expect(left, game).toBeGreaterThan(picture.x + picture.width / 2);
+          expect(right, game).toBeLessThanOrEqual(picture.x + picture.width);
+          expect([top >= picture.y, bottom <= picture.y + picture.height], game).toEqual([true, true]);
+        }
+        // The rare ones are beside the others when they are wanted.
+        await page.locator('[data-look=more]').click();
+        await page.locator('[data-look=nearer]').click();
+        await still(page);
+        await page.locator('[data-look=more]').click();
+        expect(await page.locator('[data-look=nearer]').isVisible()).toBe(false);
+      }
+      await one.close();
+      expect(one.faults).toEqual([]);
+    });
+  }
 });
 
 describe('an arrival to choose', () => {

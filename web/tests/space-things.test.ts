@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { fixture } from './fixtures';
 import { begin } from './hands';
+import { MOMENTS } from './moments';
 import {
   choose,
   clickPlace,
@@ -172,9 +173,17 @@ describe('tubes', () => {
     ]);
   });
 
-  test('there are none where no side has a store', async ({ page }) => {
+  test('there are none where no side has a store, and none over courts, which count themselves', async ({ page }) => {
     await begin(page, 'xiangqi');
     await openSpace(page);
+    expect((await drawn(page)).tubes).toEqual([]);
+    // The points of an end have a greatest value too.
+    await begin(page, 'kings-cooking', { position: MOMENTS['kings-cooking at its end'].position });
+    await openSpace(page);
+    await leadInSpace(page, 'b2', 'a1');
+    await button(page, 'confirm-commit').click();
+    await page.locator('[data-result]').waitFor();
+    await still(page);
     expect((await drawn(page)).tubes).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@
  */
 
 import { Group } from 'three';
-import { COURT_METERS, type Court } from '../board/courts';
+import type { Court } from '../board/courts';
 import type { Traced } from '../board/trace';
 import type { PieceOn, SceneView, UniverseView } from '../engine/types';
 import { Arranging } from './arranging';
@@ -206,7 +206,8 @@ export class Stage {
     if (kinds.some((kind) => !this.#kinds.includes(kind))) this.#recast(kinds);
     this.#arrange(show, now);
     this.#follow(show, now);
-    this.#bars.show(show.scene.meters, show.courts.length > 0 ? COURT_METERS : [], show.motion, now);
+    // Courts lie where tubes would, and show what is counted.
+    this.#bars.show(show.courts.length > 0 ? [] : show.scene.meters, show.motion, now);
     this.#wires.place(this.#universe, show.scene, this.#plan, show.wires, turnOf(this.#chair));
   }
 

@@ -33,11 +33,11 @@ export function shareOf(value: number, max: number): number {
   return max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
 }
 
-/** The meters that are tubes; `elsewhere` are codes that are shown by other things. */
-export function tubesOf(meters: readonly MeterView[], elsewhere: readonly string[] = []): Tube[] {
+/** The meters that are tubes. */
+export function tubesOf(meters: readonly MeterView[]): Tube[] {
   const rows: Record<SideView, number> = { first: 0, second: 0 };
   return meters.flatMap(({ code, side, value, max }) => {
-    if (side === null || max === null || elsewhere.includes(code)) return [];
+    if (side === null || max === null) return [];
     rows[side] += 1;
     return [{ code, side, share: shareOf(value, max), max, row: rows[side] - 1 }];
   });
@@ -96,8 +96,8 @@ export class Bars {
   }
 
   /** Takes new values over; what differs begins to rise or to sink. */
-  show(meters: readonly MeterView[], elsewhere: readonly string[], motion: boolean, now: number): void {
-    this.#tubes = tubesOf(meters, elsewhere);
+  show(meters: readonly MeterView[], motion: boolean, now: number): void {
+    this.#tubes = tubesOf(meters);
     for (const { code, side, share } of this.#tubes) {
       const known = this.#levels.pose(`${side} ${code}`, now) !== undefined;
       this.#levels.aim(`${side} ${code}`, { x: 0, y: 0, z: 0, turn: 0, size: share }, motion && known ? FILL : AT_ONCE, now);
