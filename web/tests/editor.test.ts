@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './axe';
 import { begin } from './hands';
+import { cutControls, smallestPlace } from './layout';
 import { brisk, GAMES, idle, player } from './support';
 import { Fingers } from './touch';
 import { button, field, named, t } from './words';
@@ -316,5 +317,27 @@ brisk('one of several layers is seen whole, also where what comes beside it make
     pane.evaluate(({ scrollLeft, clientWidth }) => Math.abs(scrollLeft - Math.round(scrollLeft / clientWidth) * clientWidth));
   await expect.poll(beside).toBeLessThan(2);
   expect(await pane.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
+brisk('held sideways every board has the height of the screen, and so has one that is looked at', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const share = async (): Promise<number> => {
+    const { height } = (await page.locator('.board .frame').first().boundingBox()) ?? { height: 0 };
+    return height / 390;
+  };
+  for (const game of GAMES) {
+    await openEditor(page, game);
+    await expect.poll(share, { message: game }).toBeGreaterThan(0.9);
+    expect(await smallestPlace(page), game).toBeGreaterThan(25);
+    expect(await cutControls(page), game).toEqual([]);
+  }
+  await openEditor(page, 'trid');
+  await page.locator('[data-board]').first().click();
+  await page.locator('[data-pin].open').first().waitFor();
+  await expect.poll(share).toBeGreaterThan(0.9);
+  await button(page, 'action-study').click();
+  await page.locator('[data-study=trid]').waitFor();
+  await expect.poll(share).toBeGreaterThan(0.9);
   await page.setViewportSize({ width: 1280, height: 900 });
 });
