@@ -138,6 +138,19 @@ function misnamedBoards({ cells, titles, tabs }: Seen, { universe }: Truth): str
   return faults;
 }
 
+/** Terrains that are drawn as a ground of their own; where they are not, as in a game of points, a board has another ground. */
+const GROUNDS = ['light', 'dark', 'sea', 'land'];
+
+/** Every cell lies on the ground of its terrain: squares, land and water are turned and moved with what stands on them. */
+function misgrounded({ cells, grounds }: Seen, { universe }: Truth): string[] {
+  const drawn = new Set(grounds.flat());
+  return cells.flatMap(({ site, name }, index) => {
+    const terrain = universe.sites[site]?.terrain ?? '';
+    const ground = grounds[index]?.findLast((role) => GROUNDS.includes(role));
+    return GROUNDS.includes(terrain) && drawn.has(terrain) && ground !== terrain ? [`${name} lies on ${ground}`] : [];
+  });
+}
+
 /** Every piece stands over its cell, is drawn as what it is, and none is missing. */
 function misdrawnPieces({ cells, pieces, counts }: Seen, { game, universe, stacks }: Truth): string[] {
   const faults: string[] = [];
@@ -230,6 +243,7 @@ export async function faultsOf(seen: Seen, truth: Truth, lie: Lie = UPRIGHT): Pr
     ...(seen.key === truth.view.status.key ? [] : ['the page is at another position']),
     ...misplacedCells(seen.cells, truth, lie),
     ...misnamedBoards(seen, truth),
+    ...misgrounded(seen, truth),
     ...misdrawnPieces(seen, truth),
     ...misplacedMarks(seen, truth),
     ...mislettered(seen, truth),

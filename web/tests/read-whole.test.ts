@@ -108,5 +108,18 @@ test('on a phone several moves are read at once, and are counted as players coun
     expect(await page.locator('[data-facts]').innerText()).toBe('Two players here · Move 4');
     await page.locator('.moves [data-ply="2"]').click();
     await expect.poll(() => page.locator('[data-facts]').innerText()).toBe('Two players here · Move 2');
+    // Where not all have room the one that is looked at is in sight as soon as they are opened.
+    await page.locator('[data-action=moves]').click();
+    await page.locator('.moves').waitFor({ state: 'hidden' });
+    await page.setViewportSize(SCREENS['a small phone']);
+    await page.locator('[data-action=live]').click();
+    await page.locator('[data-action=moves]').click();
+    const last = page.locator('.moves [data-ply="7"][aria-current=step]');
+    const within = async (): Promise<number> => {
+      const [whole, one] = [await list.boundingBox(), await last.boundingBox()];
+      return (whole?.y ?? 0) + (whole?.height ?? 0) - (one?.y ?? 0) - (one?.height ?? 0);
+    };
+    await expect.poll(within).toBeGreaterThanOrEqual(-1);
+    expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   });
 });

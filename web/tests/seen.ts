@@ -36,6 +36,8 @@ export interface Seen {
     readonly strokes: readonly Stroke[];
     readonly badges: readonly string[];
   }[];
+  /** By cell: the roles of the grounds that lie under it, the uppermost last. */
+  readonly grounds: readonly (readonly string[])[];
   /** How many share a place, where it is written. */
   readonly counts: readonly { readonly box: Box; readonly text: string }[];
   /** Marks on places by their class: `selected`, `target-move`. */
@@ -74,6 +76,21 @@ export function lookFlat(): Seen {
   const picture = frame?.querySelector('svg.picture');
   if (!frame || !picture) throw new Error('there is no flat board');
   const all = (selector: string): Element[] => [...picture.querySelectorAll(selector)];
+  const pen = document.createElement('canvas').getContext('2d');
+  const shapes = all('path.ground').map((shape) => ({
+    path: new Path2D(shape.getAttribute('d') ?? ''),
+    role: /ground-(\S+)/.exec(shape.getAttribute('class') ?? '')?.[1] ?? '',
+    filled: getComputedStyle(shape).fill !== 'none',
+    within: (shape as SVGGeometryElement).getScreenCTM()?.inverse(),
+  }));
+  const groundsUnder = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }): string[] => {
+    // A little beside the middle, through which edges of grounds go.
+    const near = new DOMPoint(x + 0.44 * w, y + 0.42 * h);
+    return shapes.flatMap(({ path, role, filled, within }) => {
+      const at = near.matrixTransform(within);
+      return filled && within && pen?.isPointInPath(path, at.x, at.y) ? [role] : [];
+    });
+  };
   return {
     key: document.querySelector<HTMLElement>('[data-key][data-ply]')?.dataset['key'] ?? '',
     cells: [...frame.querySelectorAll<HTMLElement>('[data-site]')].map((cell) => ({
@@ -101,6 +118,7 @@ export function lookFlat(): Seen {
         ),
       };
     }),
+    grounds: [...frame.querySelectorAll<HTMLElement>('[data-site]')].map((cell) => groundsUnder(boxOf(cell))),
     counts: all('g.count').map((count) => ({ box: boxOf(count), text: count.textContent.trim() })),
     marks: all('.selected, .trail, .check, .owed, .invite, g.target').map((mark) => ({
       sort: /target-\w+|selected|trail|check|owed|invite/.exec(mark.getAttribute('class') ?? '')?.[0] ?? '',

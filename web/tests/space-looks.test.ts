@@ -167,6 +167,22 @@ function expectColours({ truth, cells, picture }: View, [first, second]: readonl
   expect(apart(near, first) + apart(far, second)).toBeLessThan(apart(near, second) + apart(far, first));
 }
 
+/** Places where nobody stands have the ground of their terrain: squares are light or dark, water is bluer than land. */
+function expectGround({ truth, cells, picture }: View): void {
+  const shown = (terrain: string): readonly Colour[] =>
+    cells
+      .filter(({ site }) => owner(truth, site) === 'nobody' && truth.universe.sites[site]?.terrain === terrain)
+      .map(({ frame }) => mean(picture, frame));
+  const light = (colour: Colour): number => colour.reduce((sum, value) => sum + value, 0);
+  const blue = ([red = 0, , value = 0]: Colour): number => value - red;
+  for (const [bright, dull, worth] of [
+    [shown('light'), shown('dark'), light],
+    [shown('sea'), shown('land'), blue],
+  ] as const) {
+    if (bright.length > 0 && dull.length > 0) expect(worth(middle(bright))).toBeGreaterThan(worth(middle(dull)) + 20);
+  }
+}
+
 /** Whose piece lies uppermost; heads of one side are hard to tell apart from above, and `misplaced` knows them. */
 const owner = ({ stacks }: Truth, site: number): string => stacks.get(site)?.[0]?.side ?? 'nobody';
 
@@ -209,8 +225,11 @@ describe.each(GAMES)('%s from above', (game) => {
     const start = await viewOf(page, { game });
     const told = await colours(page);
     expectColours(start, told);
+    expectGround(start);
     await page.keyboard.press('f');
-    expectColours(await seen(page, start.truth, 'second'), told);
+    const turned = await seen(page, start.truth, 'second');
+    expectColours(turned, told);
+    expectGround(turned);
     await page.keyboard.press('f');
     const other = await viewOf(page, { game, position });
 
@@ -240,6 +259,36 @@ describe.each(GAMES)('%s from above', (game) => {
     expect(lit.filter(({ marked: one }) => one).length).toBeGreaterThan(1);
     expect(lit.filter(({ marked: one, share }) => (one ? share < 0.02 : share > 0.01))).toEqual([]);
   });
+});
+
+test.each(['rhythm in all layers', 'trid played'] as const)('%s: what is higher lies higher, and is seen there', async (name) => {
+  const { page, faults, close } = await player({ viewport: SMALL });
+  const moment = MOMENTS[name];
+  await reach(page, moment);
+  await openSpace(page);
+  if ((await page.locator('[data-look=near]').getAttribute('aria-pressed')) !== 'true') await look(page, 'near');
+  await still(page);
+  const [{ pieces }, { universe }, cells] = [await drawn(page), await truthOf(moment), await cellsOf(page)];
+  const heightOf = (site: number): number => universe.boards[universe.sites[site]?.board ?? 0]?.corner[2] ?? 0;
+  const levels = new Map<number, { drawn: number[]; seen: number[] }>();
+  const level = (site: number) => {
+    const found = levels.get(heightOf(site)) ?? { drawn: [], seen: [] };
+    levels.set(heightOf(site), found);
+    return found;
+  };
+  for (const { piece, pose } of pieces) level(piece.site).drawn.push(pose.y);
+  for (const { site, box } of cells) level(site).seen.push(box.y + box.h / 2);
+  const [first, ...others] = [...levels].sort(([a], [b]) => a - b).map(([, found]) => found);
+  expect(others.length).toBeGreaterThan(1);
+  let below = first;
+  for (const next of others) {
+    expect(Math.min(...next.drawn)).toBeGreaterThan(Math.max(...(below?.drawn ?? [])));
+    const mean = (all: readonly number[] = []): number => all.reduce((sum, one) => sum + one, 0) / all.length;
+    expect(mean(next.seen)).toBeLessThan(mean(below?.seen));
+    below = next;
+  }
+  await close();
+  expect(faults).toEqual([]);
 });
 
 /** Colours that no board and no sign has: what is of one of them is the body of a piece. */

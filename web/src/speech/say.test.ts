@@ -5,7 +5,7 @@ import { setLocale } from '../i18n';
 import { play, sit } from '../play/testing';
 import type { LocalTable } from '../table/local.svelte';
 import { sayEvents } from './say';
-import { sayStep, type Speech } from './speak';
+import { sayPlainly, sayStep, type Speech } from './speak';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -28,6 +28,17 @@ describe('what is said of an action', () => {
     expect(sayEvents(speechOf(table), table.live)).toBe('Black: attack board BQL from QL6 to QL5, White must promote on a8B');
     await play(table, 'a8B=r');
     expect(sayEvents(speechOf(table), table.live)).toBe('White: the pawn on a8B is promoted to Rook');
+  });
+
+  it('a step by itself begins large, but for the name of a place', async () => {
+    const table = await at('rhythm', '-:rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR:- w 6,4 - 0 5');
+    await play(table, 'a0a0^');
+    const facts = table.live.history[0]?.facts;
+    const told = () => (facts ? sayPlainly(speechOf(table), facts) : '');
+    expect(told()).toMatch(/^Chariot/);
+    await setLocale('zh-Hans');
+    expect(told()).toMatch(/^a0 /);
+    await setLocale('en');
   });
 
   it('an action of several steps is a sentence for each', async () => {

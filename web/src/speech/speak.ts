@@ -148,7 +148,8 @@ export function entryName({ ply, step, key }: EntryView): string {
 /** A played step by itself, for lists. */
 export function sayPlainly(speech: Speech, facts: FactsView, events: readonly EventView[] = []): string {
   const said = sayMove(speech, facts, events);
-  return said.charAt(0).toLocaleUpperCase() + said.slice(1);
+  // In some languages it begins with a place, whose name stays as it is.
+  return /^[a-z]+\d/.test(said) ? said : said.charAt(0).toLocaleUpperCase() + said.slice(1);
 }
 
 /** A played step and what it brought about. */

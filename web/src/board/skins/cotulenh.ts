@@ -19,13 +19,13 @@ function ys(places: readonly Place[]): readonly [number, number] {
   return [Math.min(...places.map(({ y }) => y)), Math.max(...places.map(({ y }) => y))];
 }
 
-/** A wavy line down the coast. */
-function coast(x: number, top: number, bottom: number): string {
+/** A wavy line along the coast, downwards or upwards: the same either way. */
+function coast(x: number, from: number, to: number): string {
   const steps = 12;
-  const dy = (bottom - top) / steps;
-  let d = `L${fine(x)} ${fine(top)}`;
+  const dy = (to - from) / steps;
+  let d = `L${fine(x)} ${fine(from)}`;
   for (let step = 0; step < steps; step += 1) {
-    const lean = step % 2 === 0 ? 0.12 : -0.12;
+    const lean = (step % 2 === 0) === dy > 0 ? 0.12 : -0.12;
     d += `q${fine(lean)} ${fine(dy / 2)} 0 ${fine(dy)}`;
   }
   return d;
@@ -66,10 +66,13 @@ function water(find: Find, layout: Layout): string {
   const edge = seaLeft ? 0 : layout.width;
   const shore = xs(mixed)[0];
   const inward = seaLeft ? 0.2 : -0.2;
-  const [top, bottom] = [0.2, fine(layout.height - 0.2)];
+  // Always the same way round: what is drawn the other way round than the mouth would be a hole where both lie.
+  const ends = [0, fine(layout.height)] as const;
+  const [from, to] = seaLeft ? ends : [ends[1], ends[0]];
+  const round = (end: number): number => fine(Math.abs(end - 0.2));
   let d =
-    `M${edge} ${top}Q${edge} 0 ${edge + inward} 0${coast(shore, 0, layout.height)}` +
-    `L${edge + inward} ${fine(layout.height)}Q${edge} ${fine(layout.height)} ${edge} ${bottom}Z`;
+    `M${edge} ${round(from)}Q${edge} ${from} ${edge + inward} ${from}${coast(shore, from, to)}` +
+    `L${edge + inward} ${to}Q${edge} ${to} ${edge} ${round(to)}Z`;
   if (mouth.length > 0) {
     const river = riverOf(mouth, bridges.length > 0, seaLeft, shore, layout.width);
     d += river.mouth + river.stream;
