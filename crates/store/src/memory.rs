@@ -278,6 +278,7 @@ impl Inside {
                 begun,
                 aborted,
             } => self.sweep(*now, *begun, aborted),
+            Work::Compact { .. } => {}
         }
         Ok(Made::Nothing)
     }

@@ -221,6 +221,11 @@ pub enum Work {
         /// The reason of rounds that were broken off.
         aborted: String,
     },
+    /// Once a week the place that is free goes back to the disk, some of it each time that this is asked. Nobody sees a difference.
+    Compact {
+        /// The present time.
+        now: Millis,
+    },
 }
 
 impl Work {

@@ -260,13 +260,17 @@ impl<S: Store, B: FnOnce(&Broken)> Desk<S, B> {
             }
             self.commit(commits);
             let asked = works.len();
+            let waiting = self.gauge.waiting.fetch_sub(asked, Ordering::Relaxed);
             let time = now();
             if time - beaten >= 1000 && !is_last {
                 beaten = time;
                 // A process that is not entered yet, or in a store that is full, beats in vain; the gauge says so.
                 works.push((Work::Beat { boot, at: time }, Box::new(|_| ())));
+                // The beat waits for the disk anyway. Where somebody else waits as well, this comes another time.
+                if waiting == 0 {
+                    works.push((Work::Compact { now: time }, Box::new(|_| ())));
+                }
             }
-            self.gauge.waiting.fetch_sub(asked, Ordering::Relaxed);
             self.perform(works);
         }
     }

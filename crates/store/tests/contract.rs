@@ -400,3 +400,29 @@ fn only_what_nobody_needs_is_swept() {
         assert_eq!(store.shelf().faults().unwrap(), [""; 0]);
     });
 }
+
+/// It is done where nobody looks.
+#[test]
+fn compacting_changes_nothing_that_can_be_asked() {
+    const WEEK: i64 = 7 * 86_400_000;
+    both(|store| {
+        let ada = guest(store, 1);
+        for id in ["a", "b"] {
+            create(store, id);
+            store.commit(&[commit(id, 1, 1)]).unwrap();
+        }
+        let asked = |store: &dyn Store| {
+            let shelf = store.shelf();
+            let rounds = ["a", "b"].map(|id| shelf.load(id, 0).unwrap());
+            (rounds, shelf.person(ada).unwrap(), shelf.nodes().unwrap())
+        };
+        let before = asked(store);
+        for now in [0, WEEK, WEEK, 3 * WEEK, 5] {
+            let made = store.perform(&Work::Compact { now }).unwrap();
+            assert_eq!(made, Ok(Made::Nothing));
+            assert_eq!(asked(store), before);
+        }
+        assert_eq!(store.shelf().faults().unwrap(), [""; 0]);
+        assert_eq!(store.commit(&[commit("a", 2, 2)]).unwrap(), [Outcome::Done]);
+    });
+}

@@ -1,12 +1,13 @@
 //! The thread that writes.
 
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use store::{
-    Broken, Commit, Fault, Health, Lite, Made, Memory, Mishap, Outcome, Reader, Readers, Refused,
-    Shelf, Store, Work, Writer,
+    Broken, Commit, Fault, Health, Lite, Made, Memory, Millis, Mishap, Outcome, Reader, Readers,
+    Refused, Shelf, Store, Work, Writer,
 };
 
 use crate::samples::{commit, create};
@@ -129,6 +130,10 @@ type Stand = (
 );
 
 fn slow() -> Stand {
+    slow_by(|| 0)
+}
+
+fn slow_by(now: impl Fn() -> Millis + Send + 'static) -> Stand {
     let mut store = Memory::default();
     create(&mut store, "a");
     let ((go, go_on), (visits, seen)) = (channel(), channel());
@@ -142,7 +147,7 @@ fn slow() -> Stand {
         let heard = Arc::clone(&heard);
         move |_: &Broken| *heard.lock().unwrap() += 1
     };
-    (Writer::start(slow, 1, || 0, broken), go, seen, heard)
+    (Writer::start(slow, 1, now, broken), go, seen, heard)
 }
 
 fn until(is_so: impl Fn() -> bool) {
@@ -219,4 +224,53 @@ fn a_queue_that_is_full_says_that_nothing_was_tried() {
     let crowded = Outcome::Failed(Fault::Crowded);
     assert!(refused.iter().all(|outcome| *outcome == crowded));
     assert!(writer.is_crowded());
+}
+
+/// The file is made smaller with a beat, which waits for the disk anyway, and only where nobody else waits.
+#[test]
+fn the_file_is_made_smaller_where_nothing_waits() {
+    let clock = Arc::new(AtomicI64::new(0));
+    let (writer, go, seen, _) = slow_by({
+        let clock = Arc::clone(&clock);
+        move || clock.load(Ordering::Relaxed)
+    });
+    let (tell, told) = channel();
+    let write = |seq| {
+        let tell = tell.clone();
+        writer.commit(commit("a", seq, seq), move |outcome| {
+            tell.send(outcome).unwrap()
+        });
+    };
+    // The thread has looked at the clock when it writes for the first time.
+    write(1);
+    assert_eq!(seen.recv().unwrap(), (1, 0));
+    go.send(Go::On).unwrap();
+    assert_eq!(told.recv().unwrap(), Outcome::Done);
+    // A beat and the compacting, where nothing is asked.
+    clock.store(1_000, Ordering::Relaxed);
+    assert_eq!(seen.recv().unwrap(), (0, 2));
+    // Whoever comes meanwhile waits for no second one: what he asked is written, then a beat alone.
+    clock.store(2_000, Ordering::Relaxed);
+    (2..=301).for_each(&write);
+    go.send(Go::On).unwrap();
+    assert_eq!(seen.recv().unwrap(), (256, 0));
+    go.send(Go::On).unwrap();
+    assert_eq!(seen.recv().unwrap(), (0, 1));
+    go.send(Go::On).unwrap();
+    assert_eq!(seen.recv().unwrap(), (300 - 256, 0));
+    clock.store(3_000, Ordering::Relaxed);
+    let tell_work = tell.clone();
+    writer.perform(Work::Beat { boot: 1, at: 7 }, move |_| {
+        tell_work.send(Outcome::Taken).unwrap()
+    });
+    go.send(Go::On).unwrap();
+    // A work that waits is no quiet moment either.
+    assert_eq!(seen.recv().unwrap(), (0, 1));
+    go.send(Go::On).unwrap();
+    assert_eq!(seen.recv().unwrap(), (0, 1));
+    go.send(Go::On).unwrap();
+    assert_eq!(told.iter().take(301).count(), 301);
+    clock.store(4_000, Ordering::Relaxed);
+    assert_eq!(seen.recv().unwrap(), (0, 2));
+    go.send(Go::On).unwrap();
 }

@@ -12,6 +12,7 @@ use crate::{Millis, OpenError};
 pub(super) const STEPS: &[&str] = &[
     include_str!("../../migrations/0001_rounds.sql"),
     include_str!("../../migrations/0002_seats.sql"),
+    include_str!("../../migrations/0003_chores.sql"),
 ];
 
 /// How many steps a file has that knows who came by a link.

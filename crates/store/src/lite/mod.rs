@@ -2,6 +2,7 @@
 
 mod backup;
 mod batch;
+mod compact;
 mod faults;
 mod migrate;
 mod nodes;
@@ -47,6 +48,11 @@ impl Lite {
             all.push(made);
         }
         transaction.commit()?;
+        for work in works {
+            if let Work::Compact { now } = work {
+                compact::finish(&self.reader.connection, *now)?;
+            }
+        }
         Ok(all)
     }
 
@@ -130,5 +136,9 @@ fn perform(db: &Connection, work: &Work) -> rusqlite::Result<Result<Made, Refuse
             begun,
             aborted,
         } => sweep::sweep(db, *now, *begun, aborted),
+        Work::Compact { now } => {
+            compact::step(db, *now)?;
+            Ok(Ok(Made::Nothing))
+        }
     }
 }

@@ -8,7 +8,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::reader::Reader;
 use super::settings::{APPLICATION, Role, apply};
-use super::{Lite, migrate};
+use super::{Lite, compact, migrate};
 use crate::{Millis, OpenError};
 
 /// The file in the folder.
@@ -29,6 +29,7 @@ impl Lite {
         look_first(&file)?;
         let mut connection = connect(folder).map_err(|error| damaged(&file, &error))?;
         migrate::run(&mut connection, folder, migrate::STEPS, now)?;
+        compact::prepare(&connection).map_err(|error| damaged(&file, &error))?;
         Ok(Lite {
             reader: Reader { connection },
             folder: folder.to_owned(),
