@@ -10,3 +10,4 @@ mod games;
 mod plants;
 mod seeds;
 mod terms;
+mod turns;
