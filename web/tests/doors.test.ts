@@ -4,7 +4,20 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { violations } from './axe';
 import { smallControls } from './layout';
-import { act, board, look, makeRound, openRound, standing, together, turnByWire } from './rounds';
+import {
+  act,
+  board,
+  invite,
+  linkOf,
+  look,
+  makeRound,
+  openRound,
+  roundAt,
+  sitDown,
+  standing,
+  together,
+  turnByWire,
+} from './rounds';
 import { chance, openGame, player, ply, type Player } from './support';
 
 const here: Player[] = [];
@@ -33,33 +46,6 @@ function noteNotices(): void {
     notices.push({ title, body, tag });
   }
   Object.assign(window, { Notification: Object.assign(Notice, { permission: 'granted' }) });
-}
-
-/** The round that a page is at. */
-function roundAt(page: Page): string {
-  return /\/g\/(\w+)/.exec(page.url())?.[1] ?? '';
-}
-
-/** Makes a round from the start screen, in two clicks; the link for the friend. */
-async function invite({ page }: Player, game: string): Promise<string> {
-  await page.goto('/');
-  await page.locator(`[data-action=friend][href="#/friend/${game}"]`).click();
-  await page.locator('[data-action=create]').click();
-  return linkOf(page, 'chair-');
-}
-
-async function linkOf(page: Page, name: string): Promise<string> {
-  const field = page.locator(`[data-field^="${name}"]`).first();
-  await field.waitFor();
-  return field.inputValue();
-}
-
-async function sitDown({ page }: Player, link: string, name = ''): Promise<void> {
-  await page.goto(link);
-  await page.locator('[data-action=sit]').waitFor();
-  if (name !== '') await page.locator('[data-field=name]').fill(name);
-  await page.locator('[data-action=sit]').click();
-  await board(page).waitFor();
 }
 
 /** Every answer of the server to such a request is lost once, after the server has done it. */
@@ -168,6 +154,9 @@ describe('coming back', () => {
     expect((await standing(third.page))['own']).toBe(own);
     await bob.page.locator('[data-action=revoke]').click();
     await bob.page.locator('[data-revoked=true]').waitFor();
+    // Whoever came by it sits there no longer, and Bob does.
+    expect((await look(third.page, id)).you).toBeNull();
+    expect((await look(bob.page, id)).you).toBe(own);
     const late = await come();
     await late.page.goto(back);
     await late.page.locator('[data-action=sit]').click();
@@ -175,11 +164,14 @@ describe('coming back', () => {
     expect((await look(late.page, id)).you).toBeNull();
     forgive(late, '403');
     // All his chairs at once.
+    const other = await makeRound({ first: ada, second: bob }, { game: 'xiangqi' });
     await bob.page.locator('[data-action=device-link]').click();
     const device = await linkOf(bob.page, 'device-link');
     const fourth = await come();
     await fourth.page.goto(device);
     await fourth.page.locator('[data-action=take-device]').click();
+    await fourth.page.locator(`[data-mine="${other}"]`).waitFor();
+    expect((await look(fourth.page, other)).you).toBe('second');
     await fourth.page.locator(`[data-mine="${id}"] [data-action=open-round]`).click();
     await board(fourth.page).waitFor();
     expect((await standing(fourth.page))['own']).toBe(own);
@@ -235,16 +227,29 @@ describe('coming back', () => {
   });
 });
 
+/** Goes there as hands without a mouse do. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const there = page.locator(selector).first();
+  await there.waitFor();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await there.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no Tab leads to ${selector}`);
+}
+
 describe('everybody', () => {
   test('comes in by keyboard alone', async () => {
     const [ada, bob] = await Promise.all([come(), come()]);
     const { page } = ada;
-    await page.goto('/#/friend/rhythm');
-    await page.locator('[data-action=create]').focus();
+    await page.goto('/');
+    await tabTo(page, '[data-action=friend][href="#/friend/rhythm"]');
+    await page.keyboard.press('Enter');
+    await tabTo(page, '[data-action=create]');
     await page.keyboard.press('Enter');
     const link = await linkOf(page, 'chair-');
     await bob.page.goto(link);
-    await bob.page.locator('[data-field=name]').focus();
+    await tabTo(bob.page, '[data-field=name]');
     await bob.page.keyboard.type('Bob');
     await bob.page.keyboard.press('Enter');
     await Promise.all([ada, bob].map((one) => board(one.page).waitFor()));
@@ -260,11 +265,11 @@ describe('everybody', () => {
     await together([mover.page, other.page], seq + 1);
     // What the other one played is said.
     await expect.poll(() => other.page.locator('[data-said]').textContent()).not.toBe('');
-    await other.page.locator('[data-action=menu]').focus();
+    await tabTo(other.page, '[data-action=menu]');
     await other.page.keyboard.press('Enter');
-    await other.page.locator('[data-action=resign]').focus();
+    await tabTo(other.page, '[data-action=resign]');
     await other.page.keyboard.press('Enter');
-    await other.page.locator('[data-action=resign-yes]').focus();
+    await tabTo(other.page, '[data-action=resign-yes]');
     await other.page.keyboard.press('Enter');
     await together([mover.page, other.page], seq + 2);
     await mover.page.locator('[data-result]').waitFor();

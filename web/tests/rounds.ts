@@ -111,6 +111,33 @@ export async function makeRound(
   return made.round;
 }
 
+/** The round that a page is at. */
+export function roundAt(page: Page): string {
+  return /\/g\/(\w+)/.exec(page.url())?.[1] ?? '';
+}
+
+/** Makes a round from the start screen, in two clicks; the link for the friend. */
+export async function invite({ page }: Pick<Player, 'page'>, game: string): Promise<string> {
+  await page.goto('/');
+  await page.locator(`[data-action=friend][href="#/friend/${game}"]`).click();
+  await page.locator('[data-action=create]').click();
+  return linkOf(page, 'chair-');
+}
+
+export async function linkOf(page: Page, name: string): Promise<string> {
+  const field = page.locator(`[data-field^="${name}"]`).first();
+  await field.waitFor();
+  return field.inputValue();
+}
+
+export async function sitDown({ page }: Pick<Player, 'page'>, link: string, name = ''): Promise<void> {
+  await page.goto(link);
+  await page.locator('[data-action=sit]').waitFor();
+  if (name !== '') await page.locator('[data-field=name]').fill(name);
+  await page.locator('[data-action=sit]').click();
+  await board(page).waitFor();
+}
+
 /** Lets everybody sit down at a new round. */
 export async function roundOf({ terms, server }: Wish): Promise<Table> {
   const people = await company(server);
