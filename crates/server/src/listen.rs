@@ -389,6 +389,29 @@ async fn typed() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::client::Client;
+
+    /// Whoever balances between servers sends nobody more to one that goes; who is there is answered until the end.
+    #[tokio::test]
+    async fn a_server_that_is_told_to_stop_is_not_ready() {
+        let settings = Settings {
+            address: Address::Exactly("127.0.0.1:0".parse().unwrap()),
+            ..Settings::default()
+        };
+        let served = Served::open(settings).await.unwrap();
+        let address = served.address();
+        let ask = || async {
+            let asked = tokio::task::spawn_blocking(move || {
+                let mut client = Client::new(address);
+                ["/livez", "/readyz"].map(|path| client.get(path).status)
+            });
+            asked.await.unwrap()
+        };
+        assert_eq!(ask().await, [200, 200]);
+        served.app.stop.soon.cancel();
+        assert_eq!(ask().await, [200, 503]);
+        served.stop().await;
+    }
 
     #[test]
     fn a_server_that_others_reach_without_https_says_so() {

@@ -39,7 +39,10 @@ const SOCKETS: Caps = Caps {
 /// How many sockets one person may have.
 const FROM_ONE_PERSON: usize = 10;
 /// How long the other end may let a frame wait.
-const SLOW: Duration = Duration::from_secs(10);
+const SLOW: Duration = match cfg!(test) {
+    true => Duration::from_millis(300),
+    false => Duration::from_secs(10),
+};
 
 const LIMITS: u16 = 1008;
 const RESTARTING: u16 = 1012;
@@ -270,7 +273,90 @@ async fn in_time<T>(
 
 #[cfg(test)]
 mod tests {
+    use std::io::{BufRead, BufReader, Write};
+    use std::net::TcpStream;
+
+    use serde_json::json;
+    use tokio::net::TcpSocket;
+
     use super::*;
+    use crate::Settings;
+    use crate::client::Server;
+
+    /// A frame as a client sends it: masked, here by zeros.
+    fn frame(text: &str) -> Vec<u8> {
+        let length = u8::try_from(text.len()).ok().filter(|length| *length < 126);
+        let mut frame = vec![0x81, 0x80 | length.unwrap(), 0, 0, 0, 0];
+        frame.extend(text.bytes());
+        frame
+    }
+
+    /// A line on whose other end little room is for what is not read.
+    fn narrow(server: &Server) -> TcpStream {
+        let line = server.block_on(async {
+            let socket = TcpSocket::new_v4().unwrap();
+            socket.set_recv_buffer_size(4_096).unwrap();
+            socket.connect(server.address).await.unwrap()
+        });
+        let line = line.into_std().unwrap();
+        line.set_nonblocking(false).unwrap();
+        line
+    }
+
+    /// S39: a page that stops reading is let go when nothing more can be written to it, and its place is free again.
+    #[test]
+    fn s39_a_socket_that_is_not_read_is_let_go() {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = Settings {
+            metrics: Some("127.0.0.1:0".parse().unwrap()),
+            ..Settings::default()
+        };
+        let server = Server::with(folder.path(), settings);
+        let (mut ada, mut bob) = (server.client(), server.client());
+        let clock = json!({"kind": "live", "base_ms": 300_000, "increment_ms": 0});
+        let (round, token) = ada.create(&json!({"game": "xiangqi", "clock": clock}));
+        assert_eq!(bob.sit(&round, &token).status, 200);
+        ada.legal(&round);
+        // A long log, of which each word to the socket is as much as may be told at once.
+        for _ in 0..190 {
+            let given = ada.act(&round, &json!({"do": "give_time"}));
+            assert_eq!(given.status, 200, "{given:?}");
+        }
+        let mut stream = narrow(&server);
+        let head = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+        write!(
+            stream,
+            "GET /ws HTTP/1.1\r\nHost: {}\r\n{head}\r\n",
+            server.address
+        )
+        .unwrap();
+        let mut said = String::new();
+        BufReader::new(&stream).read_line(&mut said).unwrap();
+        assert!(said.contains("101"), "{said}");
+        let sockets = || {
+            let page = server.watcher().get("/metrics").text;
+            let line = page
+                .lines()
+                .find_map(|line| line.strip_prefix("fairyring_sockets "));
+            line.unwrap().parse::<u32>().unwrap()
+        };
+        assert_eq!(sockets(), 1);
+        // The system takes some megabytes before it makes anybody wait.
+        let begun = ada.entries(&round).remove(0);
+        let follow =
+            json!({"ask": "follow", "round": round, "after": 1, "digest": begun["digest"]});
+        let follow = frame(&follow.to_string());
+        for _ in 0..95 {
+            stream.write_all(&follow).unwrap();
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        let gone = (0..400).any(|_| {
+            std::thread::sleep(Duration::from_millis(25));
+            sockets() == 0
+        });
+        assert!(gone, "whoever does not read is waited for");
+        drop(stream);
+    }
 
     #[tokio::test]
     async fn nobody_waits_for_a_socket_that_is_not_read() {

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::client::{Server, raw};
+use crate::hanging::Holder;
 
 /// What somebody may want a page, a database or a log to obey.
 const TEXTS: [&str; 12] = [
@@ -22,6 +23,35 @@ const TEXTS: [&str; 12] = [
     "%0d%0aX: y",
 ];
 
+/// Where such a text may stand: alone, in quotes of several languages, behind what is harmless, in other encodings of itself.
+fn payloads() -> Vec<String> {
+    let mut all = Vec::new();
+    for text in TEXTS {
+        all.push(text.to_owned());
+        for (before, after) in [
+            ("", " "),
+            ("Ada", ""),
+            ("'", "'"),
+            ("\"", "\""),
+            ("`", "`"),
+            ("<b>", "</b>"),
+            ("{{", "}}"),
+            ("/*", "*/"),
+            ("<!--", "-->"),
+            ("]]>", "<![CDATA["),
+            ("\\", "\\"),
+            ("data:text/html,", ""),
+        ] {
+            all.push(format!("{before}{text}{after}"));
+        }
+        all.push(text.chars().rev().collect());
+        all.push(text.to_uppercase());
+        all.push(text.replace('<', "&lt;").replace('\'', "''"));
+        all.push(text.replace('<', "\u{ff1c}").replace('>', "\u{ff1e}"));
+    }
+    all
+}
+
 fn create(name: Option<&str>, terms: &Value) -> Value {
     json!({"terms": terms, "side": "first", "name": name})
 }
@@ -33,7 +63,9 @@ fn s12_s13_s14_texts_are_texts() {
     let server = Server::start(folder.path());
     let mut ada = server.client();
     let (before, _) = ada.create(&json!({"game": "xiangqi"}));
-    for text in TEXTS {
+    let payloads = payloads();
+    assert!(payloads.len() >= 200, "{}", payloads.len());
+    for text in payloads.iter().map(String::as_str) {
         let mut bodies = vec![create(Some(text), &json!({"game": "xiangqi"}))];
         for terms in [
             json!({"game": text}),
@@ -302,20 +334,7 @@ fn s23_without_the_store_nothing_is_granted() {
     let server = Server::start(folder.path());
     let (mut ada, mut bob) = (server.client(), server.client());
     let (round, token) = ada.create(&json!({"game": "xiangqi"}));
-    let mut holder = std::process::Command::new("python3")
-        .args([
-            "-c",
-            "import sqlite3, sys; c = sqlite3.connect(sys.argv[1], isolation_level=None); c.execute('BEGIN IMMEDIATE'); print('held', flush=True); sys.stdin.read(); c.execute('ROLLBACK')",
-        ])
-        .arg(folder.path().join("fairyring.db"))
-        .stdin(std::process::Stdio::piped())
-        .stdout(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut said = String::new();
-    let mut output = std::io::BufReader::new(holder.stdout.take().unwrap());
-    std::io::BufRead::read_line(&mut output, &mut said).unwrap();
-    assert_eq!(said, "held\n");
+    let holder = Holder::of(folder.path());
     let sit = json!({"command": bob.command(), "token": token, "name": "Bob"});
     let told = bob.post(&format!("/api/v1/rounds/{round}/chair"), &sit);
     assert_eq!(told.refusal(), (503, "E_STORE".to_owned()));
@@ -325,8 +344,7 @@ fn s23_without_the_store_nothing_is_granted() {
     assert_eq!(ada.get("/livez").status, 200);
     let head = ada.get(&format!("/api/v1/rounds/{round}")).json();
     assert_eq!(head["head"]["chairs"]["second"]["taken"], false);
-    drop(holder.stdin.take());
-    assert!(holder.wait().unwrap().success());
+    holder.let_go();
     let sat = (0..50).any(|_| {
         std::thread::sleep(Duration::from_millis(100));
         bob.post(&format!("/api/v1/rounds/{round}/chair"), &sit)

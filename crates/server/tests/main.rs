@@ -7,6 +7,8 @@
 )]
 
 mod client;
+mod hanging;
+mod hidden;
 mod ids;
 mod inputs;
 mod kills;

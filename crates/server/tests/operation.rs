@@ -1,7 +1,10 @@
 //! What whoever looks after a server sees.
 
+use std::time::Duration;
+
 use serde_json::json;
 use server::Settings;
+use store::{Lite, Made, PersonKind, Reader, SecretHash, Shelf, Store, Work};
 
 use crate::client::Server;
 
@@ -67,4 +70,35 @@ fn s28_figures_count_what_happens_and_name_nobody() {
     ];
     let told = crate::client::raw(watcher.address, "GET", "/metrics", &lines, "").unwrap();
     assert_eq!(told.status, 403);
+}
+
+/// Nobody has to ask for it: what nobody needs any more goes by itself, guests whom nobody has seen for long among it.
+#[test]
+fn what_nobody_needs_goes_by_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let long_ago = 86_400_000;
+    let mut store = Lite::open(folder.path(), long_ago).unwrap();
+    let guest = Work::Guest {
+        name: "Ada".to_owned(),
+        device: SecretHash([7; 32]),
+        at: long_ago,
+    };
+    let Made::Person(person) = store.perform(&guest).unwrap().unwrap() else {
+        panic!("nobody was made");
+    };
+    let link = Work::Link {
+        hash: SecretHash([8; 32]),
+        person,
+        expires: long_ago + 1,
+    };
+    store.perform(&link).unwrap().unwrap();
+    drop(store);
+    let _server = Server::start(folder.path());
+    let reader = Reader::open(folder.path()).unwrap();
+    let gone = (0..400).any(|_| {
+        std::thread::sleep(Duration::from_millis(25));
+        reader.person(person).unwrap().unwrap().kind == PersonKind::Gone
+    });
+    assert!(gone, "the guest is remembered for ever");
+    assert_eq!(reader.device(&SecretHash([7; 32])).unwrap(), None);
 }

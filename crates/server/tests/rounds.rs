@@ -428,25 +428,6 @@ fn offers_takebacks_and_a_rematch_go_their_way() {
     assert_eq!(mine["rounds"][0]["head"]["round"], next);
 }
 
-/// S10, S34: line-ups that are chosen unseen.
-#[test]
-fn s10_s34_a_draft_is_told_nobody_before_both_have_chosen() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path());
-    let (mut ada, mut bob) = (server.client(), server.client());
-    let (round, token) = ada.create(&json!({"game": "kings-cooking", "start": "draft"}));
-    assert_eq!(bob.sit(&round, &token).status, 200);
-    let draft = |choice: &str| json!({"do": "draft", "choice": choice});
-    let chosen = ada.act(&round, &draft("RNB"));
-    assert_eq!(chosen.status, 200, "{chosen:?}");
-    for path in ["", "/entries?after=0&legal=1", "/legal?turn="] {
-        let seen = bob.get(&format!("/api/v1/rounds/{round}{path}"));
-        assert!(!seen.text.contains("RNB"), "{path}: {seen:?}");
-    }
-    assert_eq!(bob.act(&round, &draft("QPP")).status, 200);
-    assert_eq!(ada.legal(&round)["phase"], "playing");
-}
-
 #[test]
 fn the_server_says_how_it_is() {
     let folder = tempfile::tempdir().unwrap();

@@ -134,6 +134,30 @@ fn s16_a_changed_link_grants_nothing() {
             (403, "E_TOKEN".to_owned())
         );
     }
+    // Every bit of it, and what chance makes of it; `FAIRYRING_DEEP=1` asks for a hundred thousand.
+    let tries = if std::env::var_os("FAIRYRING_DEEP").is_some() {
+        100_000
+    } else {
+        500
+    };
+    let mut state = 16_u64;
+    let mut random = |below: usize| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (state >> 33) as usize % below
+    };
+    for _ in 0..tries {
+        let mut letters: Vec<u8> = token.bytes().collect();
+        for _ in 0..=random(3) {
+            letters[random(token.len() - 1)] ^= 1 << random(7);
+        }
+        let changed = String::from_utf8(letters).unwrap();
+        if changed != token {
+            let told = stranger.sit(&round, &changed);
+            assert!([400, 403].contains(&told.status), "{changed:?}: {told:?}");
+        }
+    }
     for changed in ["", "A", &token[1..], &format!("{token}A")] {
         assert!(
             [400, 403].contains(&stranger.sit(&round, changed).status),
@@ -201,5 +225,62 @@ fn s35_a_watching_link_gives_no_chair() {
     for path in ["", "/entries?after=0", "/record.json"] {
         let told = bob.get(&format!("/api/v1/rounds/{round}{path}"));
         assert!(!told.text.contains(&token), "{path}");
+    }
+}
+
+/// S16: a link that holds a game is a text of a stranger: a changed one is refused or is some game, and never more than that.
+#[test]
+fn s16_a_changed_link_of_a_game_is_no_panic() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let tries = if std::env::var_os("FAIRYRING_DEEP").is_some() {
+        200_000
+    } else {
+        400
+    };
+    let mut choose = 16;
+    for listing in catalog::games() {
+        let (mut ada, mut bob) = (server.client(), server.client());
+        let (round, token) = ada.create(&json!({"game": listing.info.id}));
+        assert_eq!(bob.sit(&round, &token).status, 200);
+        ada.legal(&round);
+        for ply in 0..6 {
+            let stands = ada.legal(&round);
+            if stands["phase"] == "over" {
+                break;
+            }
+            let player = if stands["actor"] == "first" {
+                &mut ada
+            } else {
+                &mut bob
+            };
+            let turn = player.whole_turn(&round, &mut choose);
+            let play = json!({"do": "play", "ply": stands["ply"], "turn": turn});
+            assert_eq!(player.act(&round, &play).status, 200, "{ply}");
+        }
+        let link = ada.get(&format!("/api/v1/rounds/{round}/record.url"));
+        assert_eq!(link.status, 200, "{link:?}");
+        let link = link.text.trim().to_owned();
+        let read = |text: &str| listing.read_record("url", text);
+        assert!(read(&link).is_ok(), "{link}");
+        let mut state = 61_u64;
+        let mut random = |below: usize| {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            (state >> 33) as usize % below
+        };
+        let mut games = 0;
+        for _ in 0..tries {
+            let mut letters: Vec<u8> = link.bytes().collect();
+            for _ in 0..=random(3) {
+                letters[random(link.len())] ^= 1 << random(7);
+            }
+            if let Ok(changed) = String::from_utf8(letters) {
+                games += usize::from(read(&changed).is_ok());
+            }
+        }
+        // A checksum stands in a link: what chance makes of it is hardly ever one.
+        println!("{}: {games} of {tries} are links", listing.info.id);
     }
 }

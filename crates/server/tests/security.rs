@@ -80,7 +80,17 @@ fn s33_a_name_that_is_not_ours_is_not_answered() {
         assert_eq!(ask(host).status, 403, "{host}");
     }
     assert_eq!(ask("localhost:1").status, 200);
-    // S4, S2: behind https the cookie is bound to the host, and the browser is told to stay with https.
+}
+
+/// S2, S4: behind https the cookie is bound to the host, every link has that origin, and the browser is told to stay with https.
+#[test]
+fn s2_s4_where_https_is_known_nothing_leaves_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Settings {
+        origins: vec!["https://play.example.org".to_owned()],
+        ..Settings::default()
+    };
+    let server = Server::with(folder.path(), settings);
     let lines = [
         "Host: play.example.org".to_owned(),
         "Content-Type: application/json".to_owned(),
@@ -100,13 +110,27 @@ fn s33_a_name_that_is_not_ours_is_not_answered() {
             .starts_with("__Host-fairyring="),
         "{made:?}"
     );
-    assert!(made.header("strict-transport-security").is_some());
+    let cookie = made.header("set-cookie").unwrap();
+    for part in ["; Secure", "; HttpOnly", "; SameSite=Lax"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
     assert!(
         made.json()["watch"]
             .as_str()
             .unwrap()
             .starts_with("https://play.example.org/g/")
     );
+    let age = |told: &crate::client::Reply| {
+        let line = told.header("strict-transport-security")?.to_owned();
+        line.split(';')
+            .find_map(|part| part.trim().strip_prefix("max-age=")?.parse::<u64>().ok())
+    };
+    for path in ["/livez", "/api/v1", "/api/v1/me", "/nothing"] {
+        let told = raw(server.address, "GET", path, &lines, "").unwrap();
+        assert!(age(&told) >= Some(31_536_000), "{path}: {told:?}");
+    }
+    // Without https the browser must not be told so: it would never come back.
+    assert_eq!(age(&server.client().get("/livez")), None);
 }
 
 /// S7: a hundred at once want one chair; with `FAIRYRING_DEEP=1` ten thousand want a hundred.
@@ -141,20 +165,48 @@ fn s7_a_chair_has_one_winner() {
 fn s15_no_path_leads_out() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
-    for path in [
-        "/../fairyring.db",
-        "/..%2f..%2fetc/passwd",
-        "/%2e%2e/key",
+    let mut paths: Vec<String> = [
         "/.git/config",
-        "/api/v1/../../key",
-        "/api/v1/rounds/..%2fkey",
         "/%00",
         "//key",
-        "/g/..%2fkey",
-    ] {
+        "/key%00.html",
+        "/fairyring.db-wal",
+        "/lock",
+        "/before-2.db",
+    ]
+    .map(str::to_owned)
+    .into();
+    let ups = [
+        "..",
+        "%2e%2e",
+        "%252e%252e",
+        ".%2e",
+        "%c0%ae%c0%ae",
+        "%e0%80%ae%e0%80%ae",
+        "..;",
+        "....",
+        "%u002e%u002e",
+        "..%00",
+    ];
+    let bars = ["/", "%2f", "%252f", "%5c", "%c0%af", "\\", "//"];
+    for up in ups {
+        for bar in bars {
+            paths.push(format!("/{up}{bar}key"));
+            paths.push(format!("/{up}{bar}{up}{bar}etc{bar}passwd"));
+        }
+        for below in ["/api/v1/rounds", "/g", "/assets", "/api/v1"] {
+            paths.push(format!("{below}/{up}%2ffairyring.db"));
+            paths.push(format!("{below}/{up}/{up}/fairyring.db"));
+        }
+    }
+    assert!(paths.len() >= 200, "{}", paths.len());
+    let key = std::fs::read(folder.path().join("key")).unwrap();
+    assert!(key.len() >= 32);
+    for path in paths {
         let mut client = server.client();
-        let found = client.get(path);
+        let found = client.get(&path);
         assert!([400, 404].contains(&found.status), "{path}: {found:?}");
+        assert!(found.text.len() < 200, "{path}: {found:?}");
     }
 }
 
@@ -216,15 +268,80 @@ fn s19_s40_whoever_trickles_is_let_go() {
 fn s22_s24_every_answer_says_how_it_may_be_used() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
-    let mut client = server.client();
+    let (mut ada, mut bob) = (server.client(), server.client());
+    let (round, token) = ada.create(&json!({"game": "xiangqi"}));
+    assert_eq!(bob.sit(&round, &token).status, 200);
+    ada.legal(&round);
+    let at = |rest: &str| format!("/api/v1/rounds/{round}{rest}");
+    let play = |ply: u32, turn: &str| json!({"do": "play", "ply": ply, "turn": turn});
+    let command = ada.command();
+    let mut told = Vec::new();
+    // What is answered.
     for path in [
         "/api/v1/me",
-        "/api/v1/rounds/0000000000000",
-        "/api/v1/nothing",
+        "/api/v1/me/rounds",
+        "/api/v1",
         "/livez",
         "/readyz",
     ] {
-        let found = client.get(path);
+        told.push((path.to_owned(), ada.get(path)));
+    }
+    for rest in [
+        "",
+        "/entries?after=0&legal=1",
+        "/legal?turn=",
+        "/record.json",
+        "/record.pgn",
+    ] {
+        told.push((at(rest), ada.get(&at(rest))));
+    }
+    let answered = told.len();
+    assert!(
+        told.iter().all(|(_, found)| found.status == 200),
+        "{told:?}"
+    );
+    // What is refused: each in its way.
+    for path in [
+        "/api/v1/nothing".to_owned(),
+        "/api/v1/rounds/0000000000000".to_owned(),
+        "/api/v1/rounds/x".to_owned(),
+        at("/record.exe"),
+        at("/entries?after=x"),
+        at("/legal?turn=a1a9"),
+        "/api/v1/me/rounds?before=x".to_owned(),
+    ] {
+        told.push((path.clone(), ada.get(&path)));
+    }
+    told.push(("nobody".to_owned(), server.client().get("/api/v1/me")));
+    for action in [
+        play(7, "h2e2"),
+        play(0, "a1a9"),
+        play(0, "h2e2,h9g7"),
+        play(0, "h2e2@p"),
+        json!({"do": "answer_draw", "offer": 9, "accept": true}),
+        json!({"do": "claim", "as": "win"}),
+        json!({"do": "draft", "choice": "x"}),
+        json!({"do": "dance"}),
+    ] {
+        told.push((action.to_string(), ada.act(&round, &action)));
+    }
+    told.push(("turn".to_owned(), bob.act(&round, &play(0, "h9g7"))));
+    told.push(("seat".to_owned(), server.client().sit(&round, &token)));
+    told.push(("token".to_owned(), server.client().sit(&round, "AAAA")));
+    let body = json!({"command": command, "terms": {"game": "chess"}, "side": "first"});
+    told.push(("terms".to_owned(), ada.post("/api/v1/rounds", &body)));
+    told.push(("body".to_owned(), ada.post("/api/v1/rounds", &json!([]))));
+    told.push((
+        "code".to_owned(),
+        ada.post("/api/v1/device-links", &json!({"code": "A"})),
+    ));
+    told.push(("method".to_owned(), ada.send("PUT", "/api/v1/me", None)));
+    let refused = &told[answered..];
+    assert!(refused.len() >= 20, "{}", refused.len());
+    for (asked, found) in refused {
+        assert!((400..500).contains(&found.status), "{asked}: {found:?}");
+    }
+    for (path, found) in &told {
         assert_eq!(
             found.header("x-content-type-options"),
             Some("nosniff"),
@@ -243,13 +360,10 @@ fn s22_s24_every_answer_says_how_it_may_be_used() {
                 .unwrap()
                 .contains("frame-ancestors 'none'")
         );
-        assert!(
-            found
-                .header("content-type")
-                .unwrap()
-                .contains("charset=utf-8"),
-            "{path}"
-        );
+        // A method that is not answered has nothing to say.
+        let kind = found.header("content-type").unwrap_or_default();
+        let says = kind.contains("charset=utf-8");
+        assert!(says || found.text.is_empty(), "{path}: {kind}");
         for word in ["sqlite", "panicked", "src/", "fairyring.db"] {
             assert!(!found.text.contains(word), "{path}");
         }

@@ -11,7 +11,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::client::{Client, Server};
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A server that takes everybody for somebody from afar, so that limits hold.
 fn behind_a_proxy(folder: &std::path::Path) -> Server {
@@ -22,7 +22,7 @@ fn behind_a_proxy(folder: &std::path::Path) -> Server {
     Server::with(folder, settings)
 }
 
-async fn connect(client: &Client, origin: Option<&str>) -> Result<Socket, u16> {
+pub(crate) async fn connect(client: &Client, origin: Option<&str>) -> Result<Socket, u16> {
     let mut request = format!("ws://{}/ws", client.address)
         .into_client_request()
         .unwrap();
@@ -45,7 +45,7 @@ async fn connect(client: &Client, origin: Option<&str>) -> Result<Socket, u16> {
     }
 }
 
-async fn say(socket: &mut Socket, message: &Value) {
+pub(crate) async fn say(socket: &mut Socket, message: &Value) {
     use futures_util::SinkExt;
     socket
         .send(Message::Text(message.to_string().into()))
@@ -54,7 +54,7 @@ async fn say(socket: &mut Socket, message: &Value) {
 }
 
 /// The next message, or the code of the end.
-async fn hear(socket: &mut Socket) -> Result<Value, u16> {
+pub(crate) async fn hear(socket: &mut Socket) -> Result<Value, u16> {
     use futures_util::StreamExt;
     loop {
         let next = tokio::time::timeout(Duration::from_secs(10), socket.next());
