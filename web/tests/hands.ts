@@ -104,9 +104,12 @@ async function names(page: Page): Promise<Set<string>> {
 /** The two places of a plain step in machine form. */
 function places(step: string, known: ReadonlySet<string>): [string, string] {
   const plain = step.replace('_', '');
-  for (let at = 1; at < plain.length; at += 1) {
-    const pair: [string, string] = [plain.slice(0, at), plain.slice(at)];
-    if (pair.every((name) => known.has(name))) return pair;
+  // Some games put a sign between the two.
+  for (const sign of [0, 1]) {
+    for (let at = 1; at + sign < plain.length; at += 1) {
+      const pair: [string, string] = [plain.slice(0, at), plain.slice(at + sign)];
+      if (pair.every((name) => known.has(name))) return pair;
+    }
   }
   throw new Error(`${step} does not name two places of ${[...known].join(' ')}`);
 }
