@@ -3,7 +3,7 @@
 import { LOCALES, negotiate, type Locale } from '../i18n';
 import type { Settings } from '../store/settings.svelte';
 
-export interface Looks {
+interface Looks {
   /** Nothing where the reader's browser shall say it. */
   readonly locale: Locale | null;
   readonly theme: Settings['theme'];

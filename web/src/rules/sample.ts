@@ -9,7 +9,7 @@ import type { SavedLine, SavedStep } from '../study/tree';
 import type { Text } from './page';
 
 /** What a remark says of its step. */
-export interface Claims {
+interface Claims {
   /** The kinds of the pieces that it takes. */
   readonly takes?: readonly string[];
   readonly check?: true;
@@ -20,7 +20,7 @@ export interface Claims {
   readonly ends?: { readonly reason: string; readonly winner: 'first' | 'second' | null };
 }
 
-export interface Remark {
+interface Remark {
   readonly say: Text;
   readonly claims: Claims;
   /** Numeric annotation glyphs, as PGN counts them. */
@@ -30,7 +30,7 @@ export interface Remark {
 }
 
 /** A step in machine form, with what is said of it. */
-export type Played = string | readonly [step: string, remark: Remark];
+type Played = string | readonly [step: string, remark: Remark];
 
 export interface Sample {
   readonly game: string;
