@@ -95,6 +95,7 @@ test('kings-cooking looked at', async ({ page }) => {
   await page.goto('#/study/kings-cooking');
   await page.locator('[data-action=start-lines]').click();
   await page.locator('[data-lines=done]').waitFor();
-  await page.locator('[data-arrow=hint]').first().waitFor();
+  // One for each line that is shown, as its words come.
+  await page.locator('[data-arrow]').nth(2).waitFor();
   compare('flat/kings-cooking-looked-at', await pictures(page));
 });
