@@ -120,6 +120,5 @@ test('on a phone several moves are read at once, and are counted as players coun
       return (whole?.y ?? 0) + (whole?.height ?? 0) - (one?.y ?? 0) - (one?.height ?? 0);
     };
     await expect.poll(within).toBeGreaterThanOrEqual(-1);
-    expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   });
 });
