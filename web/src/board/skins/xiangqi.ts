@@ -69,7 +69,19 @@ export function pointsBoard(universe: UniverseView, layout: Layout, panel: Panel
       const palace = corners.get(info.owner ?? '') ?? [];
       corners.set(info.owner ?? '', [...palace, site]);
     }
-    if (MARKED.some(([f, r]) => f === file && r === rank)) marks += angles(here, s, file > left, file < right);
+    if (MARKED.some(([f, r]) => f === file && r === rank)) {
+      // To the left and right of the picture: whoever sits at the other side sees the first file at his right.
+      const neighbours = [file - 1, file + 1]
+        .map((beside) => byPoint.get(`${beside},${rank}`))
+        .filter((site) => site !== undefined)
+        .map((site) => placeOf(layout, site).x);
+      marks += angles(
+        here,
+        s,
+        neighbours.some((x) => x < here.x),
+        neighbours.some((x) => x > here.x),
+      );
+    }
   }
   for (const sites of corners.values()) {
     const places = sites.map((site) => placeOf(layout, site));
