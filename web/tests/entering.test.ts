@@ -125,7 +125,7 @@ test('the pieces are explained beside the board, and the one under the pointer o
   await page.locator('[data-dialog=menu] [data-action=pieces]').click();
   const legend = page.locator('[data-legend]');
   await legend.waitFor();
-  expect(await legend.locator('li [data-piece-card]').count()).toBe(11);
+  await expect.poll(() => legend.locator('li [data-piece-card]').count()).toBe(11);
   const card = legend.locator('.looked [data-piece-card]');
   await place(page, 'f4').hover();
   await expect.poll(() => card.getAttribute('data-piece-card')).toBe('tank');

@@ -108,6 +108,8 @@ export async function makeRound(
     token: made.invite.second.token,
     name: 'Bob',
   });
+  // That the game has begun is written after the answer to whoever sat down.
+  await expect.poll(async () => (await look(first.page, made.round)).phase).not.toBe('waiting');
   return made.round;
 }
 
