@@ -17,7 +17,7 @@ await loadLate(
   RULED.flatMap((file) => (file.endsWith('.en.ftl') ? [file.replace('.en.ftl', '')] : [])),
 );
 /** So are those of the screens and dialogs that come late. */
-await loadLate('screens', ['others', 'share', 'study', 'show', 'edit', 'embed']);
+await loadLate('screens', ['others', 'share', 'study', 'show', 'edit', 'embed', 'sample']);
 
 const CATALOGUES = LOCALES.map(({ id }) => {
   const ruled = RULED.filter((file) => file.endsWith(`.${id}.ftl`)).map((file) => `rules/${file}`);

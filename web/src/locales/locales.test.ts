@@ -25,7 +25,7 @@ const ruled = readdirSync(new URL('./rules', import.meta.url))
 const STORIES = ['repetition'];
 
 /** The words of the screens and dialogs that come late. */
-const SCREENS = ['arrange', 'edit', 'offline', 'others', 'round', 'share', 'show', 'study'];
+const SCREENS = ['arrange', 'edit', 'embed', 'offline', 'others', 'round', 'sample', 'share', 'show', 'study'];
 
 const source = (locale: Locale): string =>
   [

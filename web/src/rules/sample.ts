@@ -4,7 +4,7 @@
  */
 
 import { missing } from '../app/missing.svelte';
-import type { Locale } from '../i18n';
+import { insistOnWords, type Locale } from '../i18n';
 import type { SavedLine, SavedStep } from '../study/tree';
 import type { Text } from './page';
 
@@ -62,7 +62,10 @@ export function remarkOf(played: Played): Remark | null {
 
 /** The annotated games of a game, however long they take to come; none for a game that has none. */
 export async function loadSamples(game: string): Promise<readonly Sample[]> {
-  const { SAMPLES } = await missing.insist('rules', () => import('./samples'));
+  const [{ SAMPLES }] = await Promise.all([
+    missing.insist('rules', () => import('./samples')),
+    insistOnWords('screens', ['sample']),
+  ]);
   return SAMPLES.filter((sample) => sample.game === game);
 }
 

@@ -10,7 +10,6 @@ tour-show = Show me
 tour-skip = Skip
 tour-over = That was it. You know enough for a first game.
 tour-again = Once more
-sample-open = A game with remarks: { $title }
 welcome-title = New to { $game }?
 welcome-pieces = Pictures or signs?
 welcome-beat = Play to the beat

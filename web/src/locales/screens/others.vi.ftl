@@ -14,7 +14,6 @@ tour-show = Cho tôi xem
 tour-skip = Bỏ qua
 tour-over = Thế là xong. Bạn đã biết đủ cho ván đầu tiên.
 tour-again = Lần nữa
-sample-open = Ván cờ có lời bình: { $title }
 welcome-title = Lần đầu chơi { $game }?
 welcome-pieces = Hình vẽ hay ký hiệu?
 welcome-beat = Chơi theo nhịp

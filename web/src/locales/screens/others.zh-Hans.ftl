@@ -14,7 +14,6 @@ tour-show = 演示给我看
 tour-skip = 跳过
 tour-over = 就这些。您已经可以下第一局了。
 tour-again = 再来一遍
-sample-open = 带评注的对局：{ $title }
 welcome-title = 第一次下{ $game }？
 welcome-pieces = 图画还是文字？
 welcome-beat = 跟着节拍下

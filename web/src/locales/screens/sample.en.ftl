@@ -1,0 +1,3 @@
+# Where annotated games are opened.
+
+sample-open = A game with remarks: { $title }

@@ -1,0 +1,3 @@
+# Where annotated games are opened.
+
+sample-open = Ván cờ có lời bình: { $title }
