@@ -109,6 +109,18 @@ describe.each(GAMES)('%s', (game) => {
     const one = await player({ locale, viewport: { width: 390, height: 844 }, hasTouch: true });
     const { page } = one;
     await openStudy(page, game);
+    // The board's own buttons are no tools of the panel: there they wrap, and none lies over another.
+    await page.setViewportSize({ width: 844, height: 390 });
+    const boxes = await page
+      .locator('.tools:not([role=toolbar]) button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const over = boxes.filter((a, at) =>
+      boxes
+        .slice(at + 1)
+        .some((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+    );
+    expect(over).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('[data-action=start-lines]').tap();
     const turn = page.locator('[data-line="1"] [data-turn="0"]');
     await turn.waitFor();
