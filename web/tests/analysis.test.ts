@@ -210,6 +210,8 @@ describe('a text', () => {
 
   brisk('that a variation hides can be folded, and unfolds when somebody walks in', async ({ page }) => {
     await page.goto('#/open');
+    // The look at the game before has a field of its own.
+    await page.locator('[data-study]').waitFor({ state: 'detached' });
     await page.getByRole('textbox').fill(TEXT);
     await button(page, 'action-study').click();
     await page.locator('[data-study=xiangqi]').waitFor();

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { address, clickSomething, player, type Player } from './support';
 
 const BINARY = process.env['FAIRYRING_BINARY'] ?? fileURLToPath(new URL('../../target/release/fairyring', import.meta.url));
@@ -109,7 +109,7 @@ export async function makeRound(
     name: 'Bob',
   });
   // That the game has begun is written after the answer to whoever sat down.
-  await expect.poll(async () => (await look(first.page, made.round)).phase).not.toBe('waiting');
+  await vi.waitUntil(async () => (await look(first.page, made.round)).phase !== 'waiting', { timeout: 10_000 });
   return made.round;
 }
 

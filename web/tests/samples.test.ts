@@ -5,7 +5,7 @@ import { SAMPLES } from '../src/rules/samples';
 import { stepOf } from '../src/rules/sample';
 import { violations } from './axe';
 import { brisk, chance, clickSomething, idle, player, ply, test } from './support';
-import { t } from './words';
+import { button, t } from './words';
 
 describe.each(SAMPLES.map((sample) => [sample.game, sample.name, sample] as const))('%s %s', (game, name, sample) => {
   brisk('is opened by one click and walked through by keys, and what is said is seen and heard', async ({ page }) => {
@@ -30,6 +30,22 @@ describe.each(SAMPLES.map((sample) => [sample.game, sample.name, sample] as cons
     await expect.poll(() => ply(page)).toBe(sample.steps.map(stepOf).length);
     // Whoever only walks keeps nothing.
     expect(await page.locator('[data-study]').getAttribute('data-id')).toBe('');
+  });
+
+  brisk('is reviewed, and a mistake is tried again by keys', { timeout: 60_000 }, async ({ page }) => {
+    await page.goto('#/settings');
+    await page.goto(`#/study/${game}/${name}`);
+    await page.locator(`[data-study="${game}"]`).waitFor();
+    await idle(page);
+    await button(page, 'study-review').click();
+    await page.locator('[data-review=done]').waitFor({ timeout: 50_000 });
+    await page.locator('[data-action^=retry-]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-retry=asking]').waitFor();
+    await page.locator('[data-action=retry-show]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-retry=shown]').waitFor();
+    await page.getByText(t('study-retry-shown')).waitFor();
   });
 });
 
