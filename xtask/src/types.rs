@@ -1,10 +1,10 @@
-//! `cargo xtask types`: the messages as TypeScript and as a JSON Schema.
+//! `cargo xtask types`: the messages as TypeScript, as a JSON Schema and as an OpenAPI document.
 
 use anyhow::Result;
 
 use crate::run::Run;
 
-/// Writes web/src/engine/types.ts, web/src/online/types.ts and docs/api/online.schema.json from the crate `wire`; its tests compare them.
+/// Writes web/src/engine/types.ts, web/src/online/types.ts, docs/api/online.schema.json and docs/api/openapi.json from the crate `wire`; its tests compare them.
 pub(crate) fn run() -> Result<()> {
     Run::cargo()
         .args([

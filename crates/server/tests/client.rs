@@ -9,6 +9,9 @@ use serde_json::{Value, json};
 use server::{Address, Caps, Data, Served, Settings};
 use tokio::runtime::Runtime;
 
+#[path = "document.rs"]
+pub(crate) mod document;
+
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     served: Option<Served>,
@@ -193,6 +196,7 @@ impl Client {
             &lines,
             body.as_deref().unwrap_or(""),
         )?;
+        document::hold(method, path, &reply);
         if let Some(given) = reply.header("set-cookie") {
             self.cookie = given.split(';').next().map(str::to_owned);
         }

@@ -14,6 +14,7 @@ mod inputs;
 mod kills;
 mod lines;
 mod operation;
+mod paths;
 mod rounds;
 mod secrets;
 mod security;

@@ -61,8 +61,10 @@ fn s28_figures_count_what_happens_and_name_nobody() {
     }
     // Neither is at the other's door, and a page with a name of its own is not answered.
     assert_eq!(ada.get("/metrics").status, 404);
+    let lines = ["Host: localhost".to_owned(), "Connection: close".to_owned()];
     for path in ["/", "/readyz", "/api/v1", "/api/v1/me"] {
-        assert_eq!(watcher.get(path).status, 404, "{path}");
+        let told = crate::client::raw(watcher.address, "GET", path, &lines, "").unwrap();
+        assert_eq!(told.status, 404, "{path}");
     }
     let lines = [
         "Host: evil.example".to_owned(),

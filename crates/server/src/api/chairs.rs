@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{Response, StatusCode};
 use round::host::Input;
 use round::{Phase, RoundId, RoundRefusal};
@@ -12,6 +12,7 @@ use wire::online::{DoorRefusal, Invitation, RoundName, Sat, Sit, write};
 
 use super::Failure;
 use super::call::{Call, DAY, name, round_id};
+use super::named::Named;
 use crate::app::App;
 use crate::rows::{self, Known, chair_side, holder, side};
 use crate::secret::{self, hash, hash_of, is_same};
@@ -26,7 +27,7 @@ const TRIES: usize = 5;
 /// `POST /api/v1/rounds/ID/chair`
 pub(crate) async fn sit(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     request: Request,
 ) -> Result<Response<Body>, Failure> {
     let mut call = Call::open(&app, request).await?;
@@ -201,7 +202,7 @@ async fn own_chair(call: &Call, id: &str) -> Result<(RoundId, ChairSide), Failur
 /// seats of those who came by it.
 pub(crate) async fn make_way_back(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     request: Request,
 ) -> Result<Response<Body>, Failure> {
     let call = Call::open(&app, request).await?;
@@ -224,7 +225,7 @@ pub(crate) async fn make_way_back(
 /// `DELETE /api/v1/rounds/ID/return-link`
 pub(crate) async fn revoke_way_back(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     request: Request,
 ) -> Result<Response<Body>, Failure> {
     let call = Call::open(&app, request).await?;

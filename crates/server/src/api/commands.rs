@@ -3,19 +3,20 @@
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{Response, StatusCode};
 use round::{Action, PersonId};
 use wire::online::{CommandBody, Stored, write};
 
 use super::Failure;
 use super::call::{Call, round_id};
+use super::named::Named;
 use crate::app::App;
 
 /// `POST /api/v1/rounds/ID/commands`: answered when it is on the disk.
 pub(crate) async fn act(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     request: Request,
 ) -> Result<Response<Body>, Failure> {
     let mut call = Call::open(&app, request).await?;

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{Response, StatusCode};
 use round::{Phase, Round, Shelf};
 use rules::Refusal;
 use wire::online::{Legal, LegalLine, write};
 
 use super::call::Call;
+use super::named::Named;
 use super::rounds::visible;
 use super::{Failure, query};
 use crate::app::App;
@@ -36,12 +37,12 @@ pub(crate) fn line(round: &Round, shelf: &mut Shelf) -> String {
 /// `GET /api/v1/rounds/ID/legal?turn=STEPS`
 pub(crate) async fn ask(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     request: Request,
 ) -> Result<Response<Body>, Failure> {
     let call = Call::open(&app, request).await?;
     let (_, known, _) = visible(&call, &id).await?;
-    let turn = query::value(call.query.as_deref(), "turn").unwrap_or_default();
+    let turn = query::value(call.query.as_deref(), "turn")?.unwrap_or_default();
     let legal = after(&known.round, &turn)?;
     Ok(call.answer(StatusCode::OK, write(&legal)))
 }

@@ -136,13 +136,8 @@ pub(crate) async fn rounds(
 ) -> Result<Response<Body>, Failure> {
     let call = Call::open(&app, request).await?;
     let person = call.person_row()?.key;
-    let before = match query::value(call.query.as_deref(), "before") {
-        None => i64::MAX,
-        Some(text) => text.parse().map_err(|_| {
-            let error = "before: no instant; accepted: milliseconds since 1970".to_owned();
-            Failure::from(DoorRefusal::Protocol { error })
-        })?,
-    };
+    let called = "instant; accepted: milliseconds since 1970";
+    let before = query::number(call.query.as_deref(), "before", called)?.unwrap_or(i64::MAX);
     let loaded = call
         .online
         .ask(move |shelf| {

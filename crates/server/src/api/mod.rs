@@ -7,6 +7,7 @@ mod commands;
 mod failure;
 mod legal;
 mod me;
+mod named;
 mod query;
 mod records;
 mod rounds;

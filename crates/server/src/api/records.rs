@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderValue, Response, StatusCode};
 use record::{Record, RecordedResult};
@@ -12,6 +12,7 @@ use rules::Refusal;
 
 use super::Failure;
 use super::call::Call;
+use super::named::Named;
 use super::rounds::visible;
 use crate::app::App;
 use crate::games::Listed;
@@ -31,7 +32,7 @@ pub(crate) fn record(round: &Round, shelf: &mut Shelf) -> Result<Record, Refusal
 /// `GET /api/v1/rounds/ID/record.FORM`
 pub(crate) async fn read(
     State(app): State<Arc<App>>,
-    Path((id, file)): Path<(String, String)>,
+    Named((id, file)): Named<(String, String)>,
     request: Request,
 ) -> Result<Response<Body>, Failure> {
     let call = Call::open(&app, request).await?;

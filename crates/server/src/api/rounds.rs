@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{Response, StatusCode};
 use round::{Chairs, Opened, RoundId, RoundRefusal, Shelf, Terms, Visibility, host};
 use rules::Side;
@@ -11,6 +11,7 @@ use store::{ChairRow, ChairSide, CommandKey, Made, PersonKey, Work};
 use wire::online::{Create, Created, Invitation, Invitations, RoundName, SideWish, Tell, write};
 
 use super::call::{Call, name, round_id};
+use super::named::Named;
 use super::{Failure, records};
 use crate::app::App;
 use crate::games::Listed;
@@ -203,7 +204,7 @@ pub(crate) async fn visible(
 /// `GET /api/v1/rounds/ID`
 pub(crate) async fn look(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     request: Request,
 ) -> Result<Response<Body>, Failure> {
     let call = Call::open(&app, request).await?;

@@ -5,20 +5,22 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::http::{HeaderValue, Response, StatusCode};
 use http_body_util::channel::{Channel, Sender};
 use round::host::Tell;
 use round::{Entry, Round, Shelf};
-use wire::online::{DoorRefusal, EntryView, write};
+use wire::online::{EntryView, write};
 
 use super::call::Call;
+use super::named::Named;
 use super::rounds::visible;
 use super::{Failure, legal, query};
 use crate::accept::Caps;
 use crate::app::App;
 use crate::games::Listed;
+use crate::limits::TooMuch;
 use crate::online::OpenLine;
 
 /// How often an empty line says that the stream lives.
@@ -37,24 +39,23 @@ const STREAMS: Caps = Caps {
 /// `GET /api/v1/rounds/ID/entries?after=N[&follow=1][&legal=1]`
 pub(crate) async fn entries(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     request: Request,
 ) -> Result<Response<Body>, Failure> {
     let call = Call::open(&app, request).await?;
     let asked = call.query.clone();
-    let after = match query::value(asked.as_deref(), "after") {
-        None => 0,
-        Some(text) => text.parse().map_err(|_| {
-            let error = "after: no number of an entry".to_owned();
-            Failure::from(DoorRefusal::Protocol { error })
-        })?,
-    };
+    let asked = asked.as_deref();
+    let after = query::number(asked, "after", "number of an entry")?.unwrap_or(0);
+    let (follows, with_legal) = (
+        query::is_on(asked, "follow")?,
+        query::is_on(asked, "legal")?,
+    );
     let (id, known, _) = visible(&call, &id).await?;
     let mut lines = Lines {
         round: known.round,
-        shelf: query::is_on(asked.as_deref(), "legal").then(|| Shelf::new(Arc::new(Listed), 1)),
+        shelf: with_legal.then(|| Shelf::new(Arc::new(Listed), 1)),
     };
-    if !query::is_on(asked.as_deref(), "follow") {
+    if !follows {
         let tail = known.entries.iter().filter(|entry| entry.seq > after);
         let text = lines.first(tail);
         return Ok(stream(&call, Body::from(text)));
@@ -62,7 +63,7 @@ pub(crate) async fn entries(
     let place = app
         .streams
         .enter(call.from.unwrap_or([127, 0, 0, 1].into()), STREAMS);
-    let place = place.ok_or(DoorRefusal::Limit { seconds: 10 })?;
+    let place = place.ok_or(TooMuch(10))?;
     call.online.door.room()?;
     let line = call.online.open_line(call.person());
     line.follow(id, after, call.online.now())?;

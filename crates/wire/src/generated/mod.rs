@@ -4,6 +4,7 @@
 
 use std::path::Path;
 
+mod openapi;
 mod schema;
 mod typescript;
 

@@ -124,7 +124,8 @@ fn twofold(asked: &Map<String, Value>, told: &Map<String, Value>) -> Vec<String>
     }
 }
 
-fn schema() -> String {
+/// Every message by its name.
+pub(super) fn definitions_of_all() -> Map<String, Value> {
     let asked = asked();
     let mut all = told();
     let twofold = twofold(&asked, &all);
@@ -135,11 +136,15 @@ fn schema() -> String {
         };
         all.insert(name, renamed(schema, &twofold));
     }
+    all
+}
+
+fn schema() -> String {
     let whole = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of online rounds",
         "description": ABOUT,
-        "$defs": all,
+        "$defs": definitions_of_all(),
     });
     serde_json::to_string_pretty(&whole).unwrap() + "\n"
 }
