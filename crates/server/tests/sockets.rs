@@ -14,7 +14,7 @@ use crate::client::{Client, Server};
 pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A server that takes everybody for somebody from afar, so that limits hold.
-fn behind_a_proxy(folder: &std::path::Path) -> Server {
+pub(crate) fn behind_a_proxy(folder: &std::path::Path) -> Server {
     let settings = Settings {
         proxies: vec![Proxy::read("127.0.0.1").unwrap()],
         ..Settings::default()
