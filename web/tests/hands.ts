@@ -101,8 +101,9 @@ async function names(page: Page): Promise<Set<string>> {
   return new Set(all);
 }
 
-/** The two places of a plain step in machine form. */
-function places(step: string, known: ReadonlySet<string>): [string, string] {
+/** The two places of a plain step in machine form; none if it is more than that. */
+export async function placesOf(page: Page, step: string): Promise<[string, string] | null> {
+  const known = await names(page);
   const plain = step.replace('_', '');
   // Some games put a sign between the two.
   for (const sign of [0, 1]) {
@@ -111,13 +112,15 @@ function places(step: string, known: ReadonlySet<string>): [string, string] {
       if (pair.every((name) => known.has(name))) return pair;
     }
   }
-  throw new Error(`${step} does not name two places of ${[...known].join(' ')}`);
+  return null;
 }
 
 /** Plays a plain step by clicks; where a chooser asks whether the piece stays, an underscore says yes. */
 export async function clickStep(page: Page, step: string): Promise<void> {
   const before = await ply(page);
-  const [from, to] = places(step, await names(page));
+  const pair = await placesOf(page, step);
+  if (!pair) throw new Error(`${step} does not name two places`);
+  const [from, to] = pair;
   await page.locator(`[data-site][data-name="${from}"]`).click();
   // A hand goes where it sees that it may.
   await page.locator(`[data-site][data-name="${to}"][data-target="true"]`).click();

@@ -77,6 +77,21 @@ export function inSight(page: Page): Promise<string[]> {
   });
 }
 
+/** The places of the last move that are not seen: outside the window, or under something that is not the board. */
+export function unseen(page: Page): Promise<string[]> {
+  return page.locator('.frame').evaluate((frame) => {
+    const arrows = [...frame.querySelectorAll<HTMLElement>('[data-arrow=last]')];
+    const sites = arrows.flatMap(({ dataset }) => [dataset['from'], dataset['to']]);
+    if (sites.length === 0) return ['there is no arrow'];
+    return sites.flatMap((site) => {
+      const cell = frame.querySelector<HTMLElement>(`[data-site="${site}"]`);
+      const box = cell?.getBoundingClientRect();
+      const at = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return at && frame.contains(at) ? [] : [cell?.dataset['name'] ?? `${site}`];
+    });
+  });
+}
+
 /** The smaller edge of the smallest place, in pixels. */
 export function smallestPlace(page: Page): Promise<number> {
   return page.locator('.pane [data-site]').evaluateAll((cells) =>

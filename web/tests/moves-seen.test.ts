@@ -6,6 +6,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { begin, lead } from './hands';
+import { unseen } from './layout';
 import { FIRST } from './moments';
 import { openSpace, pixelOf, still } from './space';
 import { drawInSpace, GAMES, player, ply, type Player } from './support';
@@ -56,21 +57,6 @@ async function move(page: Page, game: string): Promise<void> {
 async function answered(page: Page): Promise<void> {
   await expect.poll(() => ply(page), { timeout: 20_000 }).toBeGreaterThan(1);
   await page.locator('[data-told]').waitFor();
-}
-
-/** The places of the last move that are not seen: outside the window, or under something that is not the board. */
-function unseen(page: Page): Promise<string[]> {
-  return page.locator('.frame').evaluate((frame) => {
-    const arrows = [...frame.querySelectorAll<HTMLElement>('[data-arrow=last]')];
-    const sites = arrows.flatMap(({ dataset }) => [dataset['from'], dataset['to']]);
-    if (sites.length === 0) return ['there is no arrow'];
-    return sites.flatMap((site) => {
-      const cell = frame.querySelector<HTMLElement>(`[data-site="${site}"]`);
-      const box = cell?.getBoundingClientRect();
-      const at = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      return at && frame.contains(at) ? [] : [cell?.dataset['name'] ?? `${site}`];
-    });
-  });
 }
 
 describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])('on a %s', (screen) => {

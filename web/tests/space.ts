@@ -122,17 +122,20 @@ export async function pixelOf(page: Page, aim: Aim): Promise<{ x: number; y: num
 /** Ways to look, until a thing is seen: what is behind something is looked at from above, from the other side, or alone. */
 const LOOKS = ['near', 'above', 'far'];
 
-async function clickAim(page: Page, aim: Aim, name: string): Promise<void> {
+/** Presses at a pixel. */
+type Press = (at: { x: number; y: number }) => Promise<void>;
+
+async function clickAim(page: Page, aim: Aim, name: string, press: Press = ({ x, y }) => page.mouse.click(x, y)): Promise<void> {
   for (const from of ['', ...LOOKS]) {
     if (from !== '') await look(page, from);
     const at = await pixelOf(page, aim);
-    if (at) return page.mouse.click(at.x, at.y);
+    if (at) return press(at);
   }
   const levels = page.locator('[data-level-only]');
   for (let level = 0; level < (await levels.count()); level += 1) {
     await turn(page, levels.nth(level));
     const at = await pixelOf(page, aim);
-    if (at) await page.mouse.click(at.x, at.y);
+    if (at) await press(at);
     // The level is seen alone until its button is pressed again.
     await turn(page, levels.nth(level));
     if (at) return;
@@ -155,6 +158,11 @@ export async function boardNamed(page: Page, name: string): Promise<Aim> {
 /** Clicks on a place in the picture. */
 export async function clickPlace(page: Page, name: string): Promise<void> {
   await clickAim(page, await placeNamed(page, name), name);
+}
+
+/** Taps on a place in the picture. */
+export async function tapPlace(page: Page, name: string): Promise<void> {
+  await clickAim(page, await placeNamed(page, name), name, ({ x, y }) => page.touchscreen.tap(x, y));
 }
 
 /** The pixel of a thing that is seen from here. */

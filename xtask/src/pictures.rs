@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::web;
+use crate::web::{self, Pictures};
 
 /// Make pictures of every screen, wide and on a phone held both ways, light and dark.
 ///
@@ -12,11 +12,19 @@ pub(crate) struct Args {
     /// Make only those that the README shows, into docs/images
     #[arg(long)]
     readme: bool,
+    /// Play every game to its end instead, on a phone held both ways, and make pictures of a hint, a middle and the end
+    #[arg(long, conflicts_with = "readme")]
+    games: bool,
     /// Passed on to vitest (for example `-- -t 'phone dark: deploy'` for one picture)
     #[arg(last = true)]
     vitest: Vec<String>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    web::pictures(args.readme, &args.vitest)
+    let wanted = match (args.readme, args.games) {
+        (true, _) => Pictures::Readme,
+        (_, true) => Pictures::Games,
+        _ => Pictures::Screens,
+    };
+    web::pictures(wanted, &args.vitest)
 }

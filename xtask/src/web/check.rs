@@ -65,15 +65,24 @@ pub(crate) fn compare(args: &SameAnswers) -> Result<()> {
         .go()
 }
 
-/// Every screen as a picture, by the same browser, server and hands as the tests.
-pub(crate) fn pictures(readme: bool, vitest: &[String]) -> Result<()> {
+/// What pictures are made of.
+#[derive(Clone, Copy)]
+pub(crate) enum Pictures {
+    Screens,
+    Readme,
+    Games,
+}
+
+/// Pictures by the same browser, server and hands as the tests.
+pub(crate) fn pictures(wanted: Pictures, vitest: &[String]) -> Result<()> {
     chromium()?;
     build()?;
     workspace::build_binary()?;
-    let (wish, folder) = if readme {
-        ("FAIRYRING_README", workspace::root().join("docs/images"))
-    } else {
-        ("FAIRYRING_PICTURES", workspace::target().join("pictures"))
+    let shown = workspace::target().join("pictures");
+    let (wish, folder) = match wanted {
+        Pictures::Screens => ("FAIRYRING_PICTURES", shown),
+        Pictures::Readme => ("FAIRYRING_README", workspace::root().join("docs/images")),
+        Pictures::Games => ("FAIRYRING_GAMES", shown.join("games")),
     };
     Npm::run("pictures")
         .args(vitest)

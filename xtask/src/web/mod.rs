@@ -12,7 +12,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use anyhow::Result;
 
 pub(crate) use browser::{browser, browser_again};
-pub(crate) use check::{SameAnswers, compare, coverage, lint, pictures, same_answers};
+pub(crate) use check::{Pictures, SameAnswers, compare, coverage, lint, pictures, same_answers};
 use modules::Catalogue;
 pub(crate) use modules::MODULES;
 use npm::{Npm, install};
