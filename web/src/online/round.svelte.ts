@@ -58,6 +58,8 @@ export class Round {
   /** Whether a whole round was asked for: what is told before it comes does not count. */
   #renewing = false;
   #closed = false;
+  /** Why a turn was refused, until what was played instead is here: the board that takes it in would take the reason away. */
+  #late: { readonly seq: number; readonly news: News } | null = null;
 
   line: LineState = $state('connecting');
   head: HeadView | null = $state.raw(null);
@@ -225,6 +227,7 @@ export class Round {
     this.clock = { terms: head.terms.clock, left, at, actor, free: this.#free(actor), deadline };
     void this.#learnBeat();
     await this.#recall();
+    this.#tellLate();
   }
 
   /** Sets the table by a save; it is compared with what the server says of it. */
@@ -302,6 +305,7 @@ export class Round {
     this.clock = { terms: head.terms.clock, left, at, actor, free: this.#free(actor), deadline: null };
     if (!followed) this.renew();
     this.onnews?.({ is: 'entry', entry });
+    if (followed) this.#tellLate();
   }
 
   /** Does what an entry did; false where the whole round must be asked for. */
@@ -376,8 +380,21 @@ export class Round {
     }
     const sent = this.#outbox.answered(tell.command);
     if (!sent) return;
-    if (sent.action.do === 'play') await this.table?.rollBack();
-    this.onnews?.({ is: 'refused', refusal, action: sent.action });
+    const news: News = { is: 'refused', refusal, action: sent.action };
+    if (sent.action.do !== 'play') {
+      this.onnews?.(news);
+      return;
+    }
+    await this.table?.rollBack();
+    this.#late = { seq: tell.seq ?? 0, news };
+    this.#tellLate();
+  }
+
+  #tellLate(): void {
+    const late = this.#late;
+    if (!late || late.seq > this.seq) return;
+    this.#late = null;
+    this.onnews?.(late.news);
   }
 
   #present({ chairs, watchers, claim_in }: Told<'presence'>, now: number): Promise<void> {

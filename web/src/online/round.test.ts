@@ -132,6 +132,20 @@ describe('a round', () => {
     expect(news.flatMap((one) => (one.is === 'refused' ? [one.refusal.code] : []))).toEqual(['E_STALE']);
   });
 
+  it('says why after what was played instead, also where that comes later', async () => {
+    const { far, world, round, news, hear } = await setUp();
+    // The server hears nothing of it until it has something else.
+    world.wire.onsent = null;
+    await round.table?.act({ do: 'play', step: 'h2e2', timing: null });
+    const command = world.wire.sent.flatMap((ask) => (ask.ask === 'do' ? [ask.command] : []))[0] ?? '';
+    const instead = await far.play('b2e2');
+    await hear(far.nack(command, 'E_STALE'));
+    expect([round.table?.live.status.ply, round.waiting, news]).toEqual([0, [], []]);
+    await hear({ tell: 'entries', round: ROUND, entries: [instead] });
+    expect(round.table?.live.status.digest).toBe(far.digest);
+    expect(news.map((one) => (one.is === 'refused' ? one.refusal.code : one.is))).toEqual(['entry', 'E_STALE']);
+  });
+
   it('heeds no answer and no entry twice, and asks for the whole after a gap', async () => {
     const { far, round, play, hear, world } = await setUp();
     await play('h2e2');
