@@ -1,5 +1,11 @@
 //! The files of the built page.
 
+use std::collections::BTreeMap;
+use std::collections::hash_map::DefaultHasher;
+use std::hash::Hasher;
+use std::io;
+use std::path::{Path, PathBuf};
+
 use crate::headers::Scope;
 
 /// One file, in every encoding it was built in.
@@ -19,6 +25,41 @@ pub(crate) static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"
 
 /// The document with a board for pages of other sites.
 pub(crate) const EMBED: &str = "/embed/index.html";
+
+/// The files of a folder as [`FILES`] has them. Nothing of them is ever given back.
+pub(crate) fn read(folder: &Path) -> io::Result<Vec<File>> {
+    let mut found = BTreeMap::new();
+    let mut folders = vec![PathBuf::new()];
+    while let Some(inside) = folders.pop() {
+        for entry in std::fs::read_dir(folder.join(&inside))? {
+            let entry = entry?;
+            let path = inside.join(entry.file_name());
+            if entry.file_type()?.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let name = path.to_string_lossy().replace('\\', "/");
+            let bytes: &'static [u8] = Vec::leak(std::fs::read(entry.path())?);
+            found.insert(format!("/{name}"), bytes);
+        }
+    }
+    let packed = |path: &str, ending: &str| found.get(&format!("{path}.{ending}")).copied();
+    let plain = found
+        .iter()
+        .filter(|(path, _)| !path.ends_with(".br") && !path.ends_with(".gz"));
+    let files = plain.map(|(path, bytes)| {
+        let mut hash = DefaultHasher::new();
+        hash.write(bytes);
+        File {
+            path: String::leak(path.clone()),
+            tag: String::leak(format!("{:016x}", hash.finish())),
+            plain: bytes,
+            brotli: packed(path, "br"),
+            gzip: packed(path, "gz"),
+        }
+    });
+    Ok(files.collect())
+}
 
 impl File {
     /// What the browser shall take it for: sniffing is forbidden.

@@ -1,5 +1,8 @@
 //! The page and the answers to requests for it.
 
+use std::io;
+use std::path::Path;
+
 use axum::body::Body;
 use axum::http::header::{
     ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG,
@@ -8,7 +11,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode};
 
 use crate::encoding::Encoding;
-use crate::files::{EMBED, FILES, File};
+use crate::files::{EMBED, FILES, File, read};
 use crate::headers::{Scope, secure};
 use crate::shell::{rooted, titled};
 
@@ -23,6 +26,20 @@ impl Page {
     #[must_use]
     pub fn embedded() -> Option<Page> {
         (!FILES.is_empty()).then_some(Page { files: FILES })
+    }
+
+    /// A page that was built into a folder, such as `web/dist`; it stays in memory as long as the program runs.
+    ///
+    /// For tests of a page that no program has in it.
+    ///
+    /// # Errors
+    ///
+    /// The folder or a file of it cannot be read.
+    pub fn read(folder: &Path) -> io::Result<Page> {
+        let files = read(folder)?;
+        Ok(Page {
+            files: Box::leak(files.into_boxed_slice()),
+        })
     }
 
     /// The answer to a request.
@@ -213,6 +230,28 @@ mod tests {
     fn header(response: &Response<Body>, name: &str) -> String {
         let value = response.headers().get(name);
         value.map_or(String::new(), |value| value.to_str().unwrap().to_owned())
+    }
+
+    #[test]
+    fn a_page_is_read_from_its_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let parts = folder.path().join("assets/parts");
+        std::fs::create_dir_all(&parts).unwrap();
+        std::fs::write(folder.path().join("index.html"), "<html>").unwrap();
+        std::fs::write(parts.join("b-1.js"), "a part").unwrap();
+        std::fs::write(parts.join("b-1.js.br"), "br").unwrap();
+        let page = Page::read(folder.path()).unwrap();
+        let paths: Vec<_> = page.files.iter().map(|file| file.path).collect();
+        assert_eq!(paths, ["/assets/parts/b-1.js", "/index.html"]);
+        let request = Request::builder()
+            .uri("/assets/parts/b-1.js")
+            .header("accept-encoding", "br, gzip");
+        let part = page.answer(&request.body(Body::empty()).unwrap());
+        assert_eq!(header(&part, "content-encoding"), "br");
+        assert_eq!(header(&part, "content-length"), "2");
+        let root = Request::builder().uri("/").body(Body::empty()).unwrap();
+        assert_eq!(header(&page.answer(&root), "content-length"), "6");
+        assert!(Page::read(&folder.path().join("nothing")).is_err());
     }
 
     #[test]
