@@ -2,9 +2,11 @@
 //!
 //! cargo-mutants changes one expression or one function body of the rules and of the records after the other and runs the quick
 //! tests on each. A mutant that no test notices is a fault, unless `tests-data/mutants.txt` says why nobody needs to
-//! notice it.
+//! notice it. Pictures of boards are tried by faults of their own (`page`).
 
 mod argued;
+mod page;
+mod plants;
 
 use std::fs;
 use std::io::ErrorKind;
@@ -47,6 +49,12 @@ pub(crate) struct Args {
     /// Only mutants of lines that have changed since this commit
     #[arg(long, value_name = "COMMIT")]
     since: Option<String>,
+    /// Plant faults in the page instead, and see whether the tests that look at boards notice (half an hour)
+    #[arg(long, conflicts_with_all = ["sample", "files", "shard", "since"])]
+    page: bool,
+    /// Only this fault of the page (repeatable; tests-data/plants.json has their names)
+    #[arg(long = "plant", value_name = "NAME", requires = "page")]
+    plants: Vec<String>,
 }
 
 /// How the mutants of a run ended.
@@ -62,6 +70,9 @@ struct Outcome {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
+    if args.page {
+        return page::run(&args.plants);
+    }
     install::rust_tool(RustTool::Mutants)?;
     let argued = read_list()?;
     let folder = workspace::target().join("mutants");

@@ -60,13 +60,50 @@ fn build_dummy_server() -> Result<()> {
         .go()
 }
 
-fn vitest() -> Run {
-    let dummy = workspace::target()
+/// What [`test_planted`] needs of the page as it is.
+pub(crate) fn prepare_planted() -> Result<()> {
+    super::check::browsers()?;
+    super::modules_once()?;
+    build_dummy_server()
+}
+
+/// How long a test looks for what does not come, in milliseconds. Where nothing is wrong it comes at once.
+const PATIENCE: u32 = 4000;
+
+/// Builds a copy of the page that has a fault in it and lets some files of tests look at it; what they say.
+pub(crate) fn test_planted(page: &Path, files: &[&str]) -> Result<String> {
+    // The script that packs nothing: nobody measures bytes.
+    Run::new("npm")
+        .arg("--prefix")
+        .arg(page)
+        .args(["run", "--silent", "build-dummy"])
+        .go()?;
+    let report = workspace::target().join("planted/report.json");
+    if report.exists() {
+        fs::remove_file(&report).with_context(|| format!("cannot remove {}", report.display()))?;
+    }
+    // Red tests are what is wanted, so its status says nothing.
+    Npm::run("browser")
+        .env("FAIRYRING_BINARY", dummy_server())
+        .env("FAIRYRING_PAGE", page.join("dist-dummy"))
+        .args(files)
+        .arg(format!("--expect.poll.timeout={PATIENCE}"))
+        .args(["--reporter=dot", "--reporter=json"])
+        .arg(format!("--outputFile.json={}", report.display()))
+        .code()?;
+    fs::read_to_string(&report).context("the browser tests left no report")
+}
+
+fn dummy_server() -> PathBuf {
+    workspace::target()
         .join("debug/examples")
-        .join(DUMMY_SERVER);
+        .join(DUMMY_SERVER)
+}
+
+fn vitest() -> Run {
     Npm::run("browser")
         .env("FAIRYRING_BINARY", workspace::binary())
-        .env("FAIRYRING_DUMMY", dummy)
+        .env("FAIRYRING_DUMMY", dummy_server())
 }
 
 fn report() -> PathBuf {

@@ -11,13 +11,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use anyhow::Result;
 
-pub(crate) use browser::{browser, browser_again};
+pub(crate) use browser::{browser, browser_again, prepare_planted, test_planted};
 pub(crate) use check::{Pictures, SameAnswers, compare, coverage, lint, pictures, same_answers};
 use modules::Catalogue;
 pub(crate) use modules::MODULES;
 use npm::{Npm, install};
 pub(crate) use package::{Package, made as package_made, package};
-pub(crate) use site::{Site, site};
+pub(crate) use site::{Site, copy, site};
 
 use crate::workspace;
 

@@ -39,17 +39,17 @@ pub(crate) fn site(args: &Site) -> Result<()> {
     Ok(())
 }
 
-fn copy(from: &Path, to: &Path) -> Result<()> {
+/// A file, or a folder with everything in it.
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
+    if !from.is_dir() {
+        let copied = fs::copy(from, to);
+        copied.with_context(|| format!("cannot write {}", to.display()))?;
+        return Ok(());
+    }
     fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
         let entry = entry?;
-        let target = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            copy(&entry.path(), &target)?;
-        } else {
-            fs::copy(entry.path(), &target)
-                .with_context(|| format!("cannot write {}", target.display()))?;
-        }
+        copy(&entry.path(), &to.join(entry.file_name()))?;
     }
     Ok(())
 }
