@@ -79,6 +79,13 @@ impl Chairs {
         self.both.iter().all(|chair| chair.holder.is_some())
     }
 
+    /// Which chairs are taken; `None` if nobody is missing.
+    #[must_use]
+    pub fn missing(&self) -> Option<[bool; 2]> {
+        let taken = self.both.each_ref().map(|chair| chair.holder.is_some());
+        (!self.are_taken()).then_some(taken)
+    }
+
     /// The same holders on the other sides. Links back led into the chairs of the round before.
     #[must_use]
     pub fn exchanged(&self) -> Chairs {

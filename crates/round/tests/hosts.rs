@@ -149,7 +149,7 @@ impl Bench {
         self.put(Input::Asked { socket, ask, at });
     }
 
-    fn ask(&mut self, socket: SocketId, command: u128, action: Action) {
+    pub(crate) fn ask(&mut self, socket: SocketId, command: u128, action: Action) {
         let ask = Ask::Do {
             round: self.opened.id,
             command: CommandId::of(command).unwrap(),

@@ -94,6 +94,7 @@ mod tests {
         let persons = [guest(store, number), guest(store, number + 100)];
         let mut chairs = Chairs::default();
         for (side, person) in Side::ALL.into_iter().zip(persons) {
+            seated: round.chairs().missing(),
             chairs.seat(side, holder(person, ""));
         }
         let clock = ClockTerms::Live {

@@ -216,6 +216,7 @@ pub fn commit(wish: &host::Commit) -> Commit {
     Commit {
         round: wish.round.to_string(),
         after: entry.seq.saturating_sub(1),
+        seated: wish.seated,
         entries: vec![entry_row(entry)],
         standing: standing(&wish.head),
         changes,

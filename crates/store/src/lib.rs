@@ -22,7 +22,7 @@
 //! let entry = EntryRow {
 //!     seq: 1, command: CommandKey([2; 16]), side: None, kind: 0, body: "{}".into(), left: [None; 2], digest: 0, at: 6,
 //! };
-//! let commit = Commit { round: "a".into(), after: 0, entries: vec![entry], standing: Standing::default(), changes: vec![] };
+//! let commit = Commit { round: "a".into(), after: 0, seated: None, entries: vec![entry], standing: Standing::default(), changes: vec![] };
 //! assert_eq!(store.commit(&[commit.clone()])?, [Outcome::Done]);
 //! assert_eq!(store.commit(&[commit])?, [Outcome::Known { seq: 1 }]);
 //! assert_eq!(store.load("a", 0)?.expect("it is there").entries.len(), 1);

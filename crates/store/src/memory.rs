@@ -126,6 +126,10 @@ impl Inside {
                 return Outcome::Known { seq: known.seq };
             }
         }
+        let seated = kept.chairs.each_ref().map(|chair| chair.person.is_some());
+        if commit.seated.is_some_and(|known| known != seated) {
+            return Outcome::Taken;
+        }
         let follows = (commit.after + 1..)
             .zip(&commit.entries)
             .all(|(seq, entry)| seq == entry.seq);

@@ -11,6 +11,9 @@ pub struct Commit {
     pub round: String,
     /// How many entries it had when this was decided. The fence: whoever is second is told so.
     pub after: u32,
+    /// Which chairs were taken when this was decided, the first side's before the second's: chairs are no entries, so [`Commit::after`]
+    /// says nothing of them. `None` once both are, for nobody gets up again.
+    pub seated: Option<[bool; 2]>,
     /// What is added, with the numbers that follow.
     pub entries: Vec<EntryRow>,
     /// Where the round stands then.

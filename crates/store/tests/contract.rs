@@ -136,6 +136,43 @@ fn a_chair_is_taken_once() {
     });
 }
 
+/// Chairs are no entries: whoever decided before somebody sat down decides again, or the row would say that a chair is free.
+#[test]
+fn who_sits_down_meanwhile_is_a_race_too() {
+    both(|store| {
+        create(store, "a");
+        let (ada, bob) = (guest(store, 1), guest(store, 2));
+        let sit = |side, person, seated| {
+            let mut commit = commit("a", 1, 1);
+            commit.entries.clear();
+            commit.seated = Some(seated);
+            commit.changes = vec![Change::Sit {
+                side,
+                person,
+                name: String::new(),
+                claim: None,
+                at: 1,
+            }];
+            commit
+        };
+        let both_free = [false, false];
+        let race = [
+            sit(ChairSide::First, ada, both_free),
+            sit(ChairSide::Second, bob, both_free),
+        ];
+        let found = store.commit(&race).unwrap();
+        assert_eq!(found, [Outcome::Done, Outcome::Taken]);
+        let mut drafted = commit("a", 1, 2);
+        drafted.seated = Some([true, false]);
+        let race = [sit(ChairSide::Second, bob, [true, false]), drafted];
+        let found = store.commit(&race).unwrap();
+        assert_eq!(found, [Outcome::Done, Outcome::Taken]);
+        let mut again = commit("a", 1, 2);
+        again.seated = Some([true, true]);
+        assert_eq!(store.commit(&[again]).unwrap(), [Outcome::Done]);
+    });
+}
+
 #[test]
 fn a_commit_without_an_entry_changes_the_rest() {
     both(|store| {

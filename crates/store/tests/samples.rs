@@ -65,6 +65,7 @@ pub(crate) fn commit(round: &str, seq: u32, command: u32) -> Commit {
     Commit {
         round: round.into(),
         after: seq - 1,
+        seated: None,
         entries: vec![entry(seq, command)],
         standing: standing(2000 + i64::from(seq)),
         changes: Vec::new(),

@@ -278,6 +278,7 @@ impl Host {
         let commit = Commit {
             round: id,
             head: after.head(),
+            seated: after.chairs().missing(),
             next: next_of(&after, &entry),
             entry: Arc::clone(&entry),
             draft,

@@ -199,6 +199,9 @@ pub struct Commit {
     pub entry: Arc<Entry>,
     /// The derived row after it.
     pub head: Head,
+    /// Which chairs were taken when it was decided; `None` once both are. A chair is given away by a store and is no entry: whoever
+    /// sits down meanwhile must not be forgotten in the derived row.
+    pub seated: Option<[bool; 2]>,
     /// What a side has chosen unseen: kept apart from the log.
     pub draft: Option<(Side, Box<str>)>,
     /// The round that it founds.

@@ -161,11 +161,13 @@ async fn take(
     }
     let person = call.somebody(seat.name).await?;
     let mut round = known.round;
+    let before = round.chairs().missing();
     let (id, seated) = (round.id(), holder(person, seat.name));
     round.seat(side(seat.chair), seated.clone());
     let commit = Commit {
         round: id.to_string(),
         after: round.seq(),
+        seated: before,
         entries: Vec::new(),
         standing: rows::standing(&round.head()),
         changes: vec![Change::Sit {

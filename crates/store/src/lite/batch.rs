@@ -30,6 +30,12 @@ fn one(db: &Connection, commit: &Commit) -> rusqlite::Result<Outcome> {
             return Ok(Outcome::Known { seq });
         }
     }
+    // Whoever sat down meanwhile changes where the round stands.
+    if let Some(seated) = commit.seated
+        && rounds::seated(db, &commit.round)? != seated
+    {
+        return Ok(Outcome::Taken);
+    }
     // The row of the round first: where there is none, an entry would point nowhere.
     let count = u32::try_from(commit.entries.len()).unwrap_or(u32::MAX);
     let last = commit.after.saturating_add(count);

@@ -65,6 +65,18 @@ pub(super) fn stand(
     Ok(changed == 1)
 }
 
+/// Which chairs are taken.
+pub(super) fn seated(db: &Connection, round: &str) -> rusqlite::Result<[bool; 2]> {
+    let mut statement =
+        db.prepare_cached("SELECT side FROM chair WHERE round = ?1 AND person IS NOT NULL")?;
+    let mut rows = statement.query([round])?;
+    let mut seated = [false; 2];
+    while let Some(row) = rows.next()? {
+        seated[side(0, row.get(0)?)?.index()] = true;
+    }
+    Ok(seated)
+}
+
 pub(super) fn create(
     db: &Connection,
     round: &NewRound,

@@ -517,10 +517,12 @@ impl World {
             name: "".into(),
             kind: HolderKind::Person,
         };
+        let before = after.chairs().missing();
         after.seat(side, holder.clone());
         let commit = store::Commit {
             round: round.to_string(),
             after: after.seq(),
+            seated: before,
             entries: Vec::new(),
             standing: rows::standing(&after.head()),
             changes: vec![Change::Sit {
