@@ -8,10 +8,14 @@ use store::{Lite, Store, Work};
 
 /// What a player gets beside the time that the server was away.
 const OUTAGE_GIFT: i64 = 5_000;
-/// The most that is given back.
-const MOST: i64 = 86_400_000;
+/// The most that is given back: what an entry can say is some days more. A server that is away for longer was given up.
+const MOST: i64 = 45 * 86_400_000;
+/// For how long what a process gave at its orderly end is enough, beside what that end itself took.
+const COVERED: i64 = 6_000;
 
-/// Enters this process, and finds those that ended without order: whoever was connected to one gets the time back.
+/// Enters this process, and finds those that ended before: whoever was connected to one gets the time back.
+///
+/// One that ended in good order gave something itself, which is enough for a restart, and not for a night.
 ///
 /// Who was connected stays in the store until the time is given back by an entry. If this process dies before, the next one finds
 /// him again, and owes him the time since he was left alone. The folder belongs to one process, so nobody else gives it.
@@ -25,16 +29,25 @@ pub(crate) fn boot(store: &mut Lite, now: i64) -> io::Result<(i64, Vec<(RoundId,
         .map_err(broken)?;
     began.map_err(|refused| io::Error::other(refused.to_string()))?;
     let mut owed: BTreeMap<RoundId, u32> = BTreeMap::new();
-    for node in nodes.iter().filter(|node| node.ended.is_none()) {
+    for node in &nodes {
         let (boot, at) = (node.boot, now);
+        let gift = match node.ended {
+            None => (now - node.seen).clamp(0, MOST) + OUTAGE_GIFT,
+            // Nobody was there, or he has what he was owed: of every start there ever was a row stays.
+            Some(_) if store.shelf().attendance(boot).map_err(broken)?.is_empty() => continue,
+            Some(ended) if now - ended > COVERED => (now - ended).min(MOST),
+            Some(_) => {
+                let _ = store.perform(&Work::Release { boot }).map_err(broken)?;
+                continue;
+            }
+        };
         // An outage that was noticed before may not be settled yet; a store that refuses is looked at all the same.
         let _ = store.perform(&Work::Outage { boot, at }).map_err(broken)?;
         let there = store.shelf().attendance(boot).map_err(broken)?;
-        if there.is_empty() {
+        if there.is_empty() && node.ended.is_none() {
             let at = node.seen;
             let _ = store.perform(&Work::Halt { boot, at }).map_err(broken)?;
         }
-        let gift = (now - node.seen).clamp(0, MOST) + OUTAGE_GIFT;
         let gift = u32::try_from(gift).unwrap_or(u32::MAX);
         for round in there.iter().filter_map(|(id, _)| RoundId::read(id)) {
             let most = owed.entry(round).or_default();
@@ -45,7 +58,7 @@ pub(crate) fn boot(store: &mut Lite, now: i64) -> io::Result<(i64, Vec<(RoundId,
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::sync::Arc;
     use std::time::Duration;
 
@@ -81,6 +94,7 @@ mod tests {
             round: round.id(),
             entry: Arc::new(entry),
             head: round.head(),
+            seated: round.chairs().missing(),
             draft: None,
             next: None,
         };
@@ -89,12 +103,11 @@ mod tests {
     }
 
     /// A live game that began a minute ago: both have played, ten seconds were left, and the process that served it died.
-    fn left_alone(store: &mut Lite, number: u8, boot: i64) -> Round {
+    pub(crate) fn left_alone(store: &mut Lite, number: u8, boot: i64) -> Round {
         let began = Millis(boot);
         let persons = [guest(store, number), guest(store, number + 100)];
         let mut chairs = Chairs::default();
         for (side, person) in Side::ALL.into_iter().zip(persons) {
-            seated: round.chairs().missing(),
             chairs.seat(side, holder(person, ""));
         }
         let clock = ClockTerms::Live {
@@ -176,26 +189,59 @@ mod tests {
         (store, games)
     }
 
+    /// Whether it was killed or ended in good order: what that end gave is enough for a restart, and not for a minute.
     #[test]
     fn every_game_goes_on_after_an_outage_longer_than_its_clock() {
-        let folder = tempfile::tempdir().unwrap();
-        let now = ServerTime::begin().now().0;
-        let (store, games) = abandoned(folder.path(), 3, now);
-        drop(store);
-        let server = Server::start(folder.path());
-        let mut watcher = server.client();
-        for game in games {
-            let id = game.id().to_string();
-            let log = (0..400).find_map(|_| {
-                std::thread::sleep(Duration::from_millis(10));
-                let log = watcher.entries(&id);
-                (log.len() > 3).then_some(log)
-            });
-            let log = log.expect("something happens");
-            assert_eq!(log[3]["entry"], "resumed", "{log:?}");
-            assert!(log[3]["gifts"][0].as_i64() > Some(AGO - 2_000), "{log:?}");
-            assert_eq!(log.len(), 4, "{log:?}");
+        for is_orderly in [false, true] {
+            let folder = tempfile::tempdir().unwrap();
+            let now = ServerTime::begin().now().0;
+            let (mut store, games) = abandoned(folder.path(), 3, now);
+            if is_orderly {
+                let (boot, at) = (now - AGO, now - AGO + 2_000);
+                store.perform(&Work::Halt { boot, at }).unwrap().unwrap();
+            }
+            drop(store);
+            let server = Server::start(folder.path());
+            let mut watcher = server.client();
+            for game in games {
+                let id = game.id().to_string();
+                let log = (0..400).find_map(|_| {
+                    std::thread::sleep(Duration::from_millis(10));
+                    let log = watcher.entries(&id);
+                    (log.len() > 3).then_some(log)
+                });
+                let log = log.expect("something happens");
+                assert_eq!(log[3]["entry"], "resumed", "{log:?}");
+                assert!(log[3]["gifts"][0].as_i64() >= Some(AGO - 2_000), "{log:?}");
+                assert_eq!(log.len(), 4, "{log:?}");
+            }
         }
+    }
+
+    /// A process that comes back at once owes nobody more than what the one before gave at its end, and nothing at any later time.
+    #[test]
+    fn a_restart_in_good_order_is_paid_for_by_the_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let begin = 1_700_000_000_000;
+        let (mut store, _) = abandoned(folder.path(), 2, begin);
+        let halt = Work::Halt {
+            boot: begin - AGO,
+            at: begin,
+        };
+        store.perform(&halt).unwrap().unwrap();
+        assert_eq!(boot(&mut store, begin + COVERED).unwrap().1, []);
+        assert_eq!(boot(&mut store, begin + AGO).unwrap().1, []);
+    }
+
+    #[test]
+    fn a_server_that_was_away_for_days_gives_them_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let begin = 1_700_000_000_000;
+        let (mut store, games) = abandoned(folder.path(), 1, begin);
+        let days = 3 * 86_400_000;
+        let gift = u32::try_from(days + AGO - 2_000 + OUTAGE_GIFT).unwrap();
+        let (_, owed) = boot(&mut store, begin + days).unwrap();
+        assert_eq!(owed, [(games[0].id(), gift)]);
     }
 
     #[test]

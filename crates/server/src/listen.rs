@@ -242,11 +242,12 @@ impl Served {
         self.app.stop.soon.cancel();
         let say = |word| self.app.log.info(self.app.time.now().0, word, &[]);
         say("stopping");
+        let mut is_settled = false;
         let end = async {
             if let Some(online) = &self.app.online {
                 let (done, stopped) = tokio::sync::oneshot::channel();
                 online.door.say(Word::Stop(done));
-                let _ = stopped.await;
+                is_settled = stopped.await.unwrap_or_default();
             }
             self.app.stop.all().await;
         };
@@ -254,11 +255,14 @@ impl Served {
         let Some(online) = &self.app.online else {
             return;
         };
-        let halt = Work::Halt {
-            boot: self.boot,
-            at: online.now().0,
-        };
-        let _ = online.perform(halt).await;
+        // Where somebody was not given what this end costs him, it is none in good order: the next process gives him all of it.
+        if is_settled {
+            let halt = Work::Halt {
+                boot: self.boot,
+                at: online.now().0,
+            };
+            let _ = online.perform(halt).await;
+        }
         let (writer, host) = (Arc::clone(&online.writer), self.host.take());
         let _ = tokio::task::spawn_blocking(move || {
             writer.stop();

@@ -274,6 +274,7 @@ impl Inside {
             Work::Boot { .. }
             | Work::Beat { .. }
             | Work::Halt { .. }
+            | Work::Release { .. }
             | Work::Outage { .. }
             | Work::Attend { .. }
             | Work::Depart { .. } => self.node(work)?,
@@ -384,8 +385,8 @@ impl Inside {
             }
             Work::Halt { boot, at } => {
                 self.nodes.get_mut(boot).ok_or(Refused::Missing)?.ended = Some(*at);
-                self.attendance.retain(|(at_boot, ..)| at_boot != boot);
             }
+            Work::Release { boot } => self.attendance.retain(|(at_boot, ..)| at_boot != boot),
             Work::Outage { boot, .. } => {
                 let acts = |round: &String| {
                     let kept = self.rounds.get(round);

@@ -175,12 +175,17 @@ pub enum Work {
         /// When.
         at: Millis,
     },
-    /// A process ends in good order.
+    /// A process ends in good order. Who was connected to it stays remembered: nobody knows how long the next one will be away.
     Halt {
         /// Its number.
         boot: i64,
         /// When.
         at: Millis,
+    },
+    /// Whoever was connected to a process that ended is owed nothing.
+    Release {
+        /// Its number.
+        boot: i64,
     },
     /// Somebody noticed that a process ended without order. Only the first is told `Nothing`, everybody else `Missing`. Who was
     /// connected to it stays remembered where somebody is to act, until that round is [`Change::Settled`].

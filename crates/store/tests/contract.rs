@@ -377,7 +377,7 @@ fn an_outage_is_noticed_by_one() {
 }
 
 #[test]
-fn an_orderly_end_leaves_nobody_there() {
+fn an_orderly_end_is_noted_and_who_was_there_is_remembered() {
     both(|store| {
         let (at, boot) = (5, 1);
         create(store, "a");
@@ -400,6 +400,9 @@ fn an_orderly_end_leaves_nobody_there() {
             .unwrap()
             .unwrap();
         assert_eq!(store.shelf().nodes().unwrap()[0].ended, Some(11));
+        assert_eq!(store.shelf().attendance(boot).unwrap().len(), 1);
+        let release = Work::Release { boot };
+        store.perform(&release).unwrap().unwrap();
         assert_eq!(store.shelf().attendance(boot).unwrap(), []);
     });
 }

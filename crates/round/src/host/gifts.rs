@@ -23,6 +23,12 @@ impl Host {
         }
     }
 
+    /// Whether somebody is owed time that is not stored.
+    #[must_use]
+    pub fn owes(&self) -> bool {
+        self.rounds.values().any(|hosted| hosted.owed > 0)
+    }
+
     /// Stores what is owed, if nothing else is under way. It goes before whatever somebody asks.
     pub(super) fn pay(&mut self, id: RoundId, now: Millis) {
         let Some(hosted) = self.rounds.get_mut(&id) else {

@@ -128,6 +128,7 @@ fn perform(db: &Connection, work: &Work) -> rusqlite::Result<Result<Made, Refuse
         Work::Boot { .. }
         | Work::Beat { .. }
         | Work::Halt { .. }
+        | Work::Release { .. }
         | Work::Outage { .. }
         | Work::Attend { .. }
         | Work::Depart { .. } => nodes::perform(db, work),

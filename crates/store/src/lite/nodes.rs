@@ -15,8 +15,11 @@ pub(super) fn perform(db: &Connection, work: &Work) -> rusqlite::Result<Result<M
             .prepare_cached("UPDATE node SET seen = ?2 WHERE boot = ?1")?
             .execute((boot, at))?,
         Work::Halt { boot, at } => {
-            db.execute("DELETE FROM attendance WHERE boot = ?1", [boot])?;
             db.execute("UPDATE node SET ended = ?2 WHERE boot = ?1", (boot, at))?
+        }
+        Work::Release { boot } => {
+            db.execute("DELETE FROM attendance WHERE boot = ?1", [boot])?;
+            1
         }
         Work::Outage { boot, at } => {
             // Where nobody is to act no time was lost, and none may be given later for what runs then.
