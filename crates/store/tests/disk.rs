@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use store::{Lite, OpenError, Outcome, Reader, Store};
+use store::{Lite, OpenError, Outcome, Reader, Shelf, Store};
 
 use crate::samples::{commit, create};
 
@@ -96,6 +96,34 @@ fn a_log_that_is_cut_anywhere_is_a_clean_prefix() {
     assert!(lengths.is_sorted());
     assert_eq!(lengths.last(), Some(&ends.len()));
     println!("{} cuts, {} entries", lengths.len(), ends.len());
+}
+
+/// What a process left in its log when it died is in the file itself before anything is answered from it: the log may be what the
+/// disk refused, and be seen only because the system remembers it.
+#[test]
+fn what_was_left_in_a_log_is_written_into_the_file_first() {
+    let (life, next, alone) = (
+        tempfile::tempdir().unwrap(),
+        tempfile::tempdir().unwrap(),
+        tempfile::tempdir().unwrap(),
+    );
+    let copy = |name: &str, from: &Path, to: &Path| {
+        fs::copy(from.join(name), to.join(name)).unwrap();
+    };
+    let mut store = Lite::open(life.path(), 0).unwrap();
+    create(&mut store, "a");
+    for seq in 1..=5 {
+        store.commit(&[commit("a", seq, seq)]).unwrap();
+    }
+    for name in ["fairyring.db", "fairyring.db-wal"] {
+        copy(name, life.path(), next.path());
+    }
+    let store = Lite::open(next.path(), 0).unwrap();
+    copy("fairyring.db", next.path(), alone.path());
+    drop(store);
+    let reader = Reader::open(alone.path()).unwrap();
+    let found = reader.load("a", 0).unwrap().unwrap();
+    assert_eq!(found.entries.len(), 5);
 }
 
 #[test]

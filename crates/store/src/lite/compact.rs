@@ -60,7 +60,7 @@ pub(super) fn finish(db: &Connection, now: Millis) -> rusqlite::Result<()> {
 }
 
 /// What stands in the file is as good as before.
-fn another_time(done: rusqlite::Result<()>) -> rusqlite::Result<()> {
+pub(super) fn another_time(done: rusqlite::Result<()>) -> rusqlite::Result<()> {
     match done {
         Err(error) if matches!(fault(&error), Fault::Full | Fault::Busy) => Ok(()),
         done => done,

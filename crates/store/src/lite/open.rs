@@ -28,6 +28,7 @@ impl Lite {
         private(&file).map_err(unwritable)?;
         look_first(&file)?;
         let mut connection = connect(folder).map_err(|error| damaged(&file, &error))?;
+        believe(&connection).map_err(|error| damaged(&file, &error))?;
         migrate::run(&mut connection, folder, migrate::STEPS, now)?;
         compact::prepare(&connection).map_err(|error| damaged(&file, &error))?;
         Ok(Lite {
@@ -43,6 +44,14 @@ pub(super) fn connect(folder: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(folder.join(FILE), flags)?;
     apply(&connection, Role::Writer)?;
     Ok(connection)
+}
+
+/// The process before this one may have died because the disk refused its log. The system goes on showing what was written there and
+/// never reached the disk; whatever was built on it would be gone with it after a power cut. So it is written into the file, and
+/// waited for, before anybody is told of it. Whoever looks on from outside holds up nothing: what he looks at was there before.
+fn believe(connection: &Connection) -> rusqlite::Result<()> {
+    let done = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+    compact::another_time(done)
 }
 
 /// Before anything is written: whether it is a file of ours, or an empty one.
