@@ -8,8 +8,8 @@ use crate::hosts::{A, B, Bench};
 /// What is given back here.
 const GIFT: u32 = 65_000;
 
-/// A live round in which the first side has ten seconds left, and a process that died a minute ago.
-fn left_alone() -> Bench {
+/// A live round in which the first side is to act and has ten seconds left.
+fn live() -> Bench {
     let mut bench = Bench::begun_with(Terms {
         clock: ClockTerms::Live {
             base: 10_000,
@@ -21,6 +21,12 @@ fn left_alone() -> Bench {
     bench.store_all();
     bench.play(B, 2, 1, "5>4");
     bench.store_all();
+    bench
+}
+
+/// Such a round, and a process that died a minute ago.
+fn left_alone() -> Bench {
+    let mut bench = live();
     bench.restart(60_000);
     bench
 }
@@ -100,4 +106,21 @@ fn what_is_owed_is_kept_while_the_store_is_away() {
     bench.store_all();
     // What the store was away for is given as well.
     assert_eq!(gifts(&bench), [GIFT + 120_000]);
+}
+
+/// A round that could not be read when the store came back was as live as the others.
+#[test]
+fn what_is_being_read_when_the_store_comes_back_gets_its_time() {
+    let mut bench = live();
+    bench.is_unreadable = true;
+    bench.play(A, 3, 2, "2>3");
+    bench.answer(Stored::Failed(StoreFault::Away));
+    let since = bench.now;
+    bench.put(Input::Store(StoreState::Away { since }));
+    bench.pass(60_000);
+    bench.put(Input::Store(StoreState::Ready));
+    bench.is_unreadable = false;
+    bench.pass(1_000);
+    bench.store_all();
+    assert_eq!(gifts(&bench), [60_000]);
 }

@@ -32,6 +32,8 @@ pub(crate) struct Bench {
     told: Vec<(SocketId, Tell)>,
     pub(crate) loads: usize,
     pub(crate) faults: usize,
+    /// Nothing can be read.
+    pub(crate) is_unreadable: bool,
     wake: Option<Millis>,
 }
 
@@ -70,6 +72,7 @@ impl Bench {
             told: Vec::new(),
             loads: 0,
             faults: 0,
+            is_unreadable: false,
             wake: None,
         };
         bench.open();
@@ -120,6 +123,10 @@ impl Bench {
                 }
                 Output::Load { round } => {
                     self.loads += 1;
+                    if self.is_unreadable {
+                        next.push(Input::LoadFailed { round });
+                        continue;
+                    }
                     let loaded = Loaded {
                         opened: self.opened.clone(),
                         entries: self.log.clone(),

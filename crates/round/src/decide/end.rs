@@ -91,9 +91,10 @@ impl Round {
         self.ended(Some(side.other()), MatchEnd::Time, at)
     }
 
-    /// `None` where no time runs: there is nothing to give back.
+    /// `None` where no time runs by the second: there is nothing to give back.
     pub(super) fn resume(&self, gifts: [u32; 2], at: Millis) -> Option<Happening> {
-        self.clock.deadline()?;
+        let is_live = matches!(self.terms.clock, ClockTerms::Live { .. });
+        self.clock.deadline().filter(|_| is_live)?;
         Some(Happening {
             left: self.clock.resumed(at, gifts),
             ..self.still(What::Resumed { gifts }, at)

@@ -137,8 +137,9 @@ impl Host {
                 let mut ids: Vec<RoundId> = self.rounds.keys().copied().collect();
                 ids.sort_unstable();
                 for id in ids {
+                    // What is being read may be live: when it is here it turns out whether there is anything to give back.
                     let live = |hosted: &mut Hosted| {
-                        hosted.resident().is_some_and(|resident| {
+                        hosted.resident().is_none_or(|resident| {
                             let live =
                                 matches!(resident.round.terms().clock, ClockTerms::Live { .. });
                             live && resident.round.actor().is_some()
