@@ -530,6 +530,24 @@ fn a_round_that_nobody_follows_is_let_go() {
     assert_eq!(bench.host.sizes(), (0, 0));
 }
 
+/// What waits for a round that cannot be read is a word for each line, however often it is said.
+#[test]
+fn whoever_asks_to_follow_again_and_again_waits_once() {
+    let mut bench = Bench::begun();
+    bench.is_unreadable = true;
+    let round = bench.opened.id;
+    bench.put(Input::Heard { round, seq: 9 });
+    for _ in 0..50 {
+        bench.follow(EYE, Some(1), None);
+        bench.put(Input::Reread { round });
+    }
+    let loads = bench.loads;
+    bench.is_unreadable = false;
+    bench.pass(1_000);
+    assert_eq!(bench.told_to(EYE), ["entries "]);
+    assert!(bench.loads - loads <= 3, "{}", bench.loads - loads);
+}
+
 /// Nobody is nobody.
 #[test]
 fn a_stranger_may_not_act() {

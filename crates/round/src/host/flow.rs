@@ -31,7 +31,7 @@ impl Host {
         match (&job, &hosted.state) {
             (Job::Follow { .. } | Job::Say { .. }, State::Here(_)) => self.attend(id, job, now),
             _ => {
-                hosted.queue.push_back(job);
+                hosted.line_up(job);
                 self.go_on(id, now);
             }
         }
@@ -472,6 +472,21 @@ impl Host {
             Ok(None) => (),
             // The game does not open any more as it was agreed; somebody may bring the rules back.
             Err(_) => hosted.not_before = again,
+        }
+    }
+}
+
+impl Hosted {
+    /// Commands are counted. Of what else a line wants only the last word waits, and a round that is going to be read again is read
+    /// after whatever has changed by now: so nothing that is said again and again makes the queue longer.
+    fn line_up(&mut self, job: Job) {
+        self.queue.retain(|waiting| match (waiting, &job) {
+            (Job::Follow { socket: one, .. }, Job::Follow { socket, .. })
+            | (Job::Say { socket: one, .. }, Job::Say { socket, .. }) => one != socket,
+            _ => true,
+        });
+        if job != Job::Reread || !self.queue.contains(&Job::Reread) {
+            self.queue.push_back(job);
         }
     }
 }
