@@ -31,6 +31,8 @@ rules::refusals! {
         Offered = "E_OFFER": "an offer of that kind stands already; it must be answered or withdrawn first";
         /// A second draw offer in one turn.
         DrawAgain = "E_OFFER": "a draw can be offered once between two turns of one's own";
+        /// More talk than any game needs.
+        TalkedOut = "E_OFFER": "so much was offered and taken back in this round that no more is written down before the next turn";
         /// Takebacks that were refused too often.
         TooSoon { seconds: u32 } = "E_OFFER": "the other side has declined several times; ask again in {seconds} seconds";
         /// A round without takebacks.

@@ -235,3 +235,30 @@ fn a_choice_is_unseen_until_both_have_chosen() {
     assert!(matches!(world.chore().unwrap().what, What::Begun { .. }));
     assert_eq!(world.asks(FIRST, draft("w")).unwrap_err(), "E_DRAFT");
 }
+
+/// S30: what is offered and taken back again and again comes to an end, and the game does not.
+#[test]
+fn s30_a_log_is_not_filled_by_offers() {
+    let mut world = World::begun(ClockTerms::None);
+    world.plays().unwrap();
+    let mut asked = 0;
+    let refused = loop {
+        match world.asks(FIRST, Action::AskTakeback { to: 0 }) {
+            Ok(entry) => world
+                .asks(FIRST, Action::Withdraw { offer: entry.seq })
+                .unwrap(),
+            Err(refused) => break refused,
+        };
+        asked += 1;
+        assert!(asked < 1_000, "the log has no end");
+    };
+    assert!((80..200).contains(&asked), "{asked}");
+    assert_eq!(refused, "E_OFFER");
+    assert_eq!(
+        world.asks(SECOND, Action::OfferDraw).unwrap_err(),
+        "E_OFFER"
+    );
+    world.plays().unwrap();
+    world.asks(SECOND, Action::OfferDraw).unwrap();
+    world.asks(FIRST, Action::Resign).unwrap();
+}

@@ -58,6 +58,13 @@ impl Round {
             .ok_or(RoundRefusal::NotSeated)?;
         let at = self.instant(command.at);
         let mut draft = None;
+        if let Action::OfferDraw
+        | Action::AskTakeback { .. }
+        | Action::GiveTime
+        | Action::OfferRematch = command.action
+        {
+            self.may_talk()?;
+        }
         let (side, happening) = match &command.action {
             Action::Play { ply, turn, timing } => {
                 let asked = play::Asked {

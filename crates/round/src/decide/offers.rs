@@ -8,9 +8,24 @@ use crate::round::{End, Progress};
 use crate::terms::Takebacks;
 use crate::{Answer, Millis, PersonId, Round, RoundId, RoundRefusal};
 
+/// How many entries of a round may be no turns: so many at first, and so many more with each turn. A log would have no end otherwise,
+/// for what was offered can be withdrawn and offered again.
+const TALK: u32 = 200;
+const TALK_A_TURN: u32 = 4;
+
 type Said = Result<(Side, Happening), RoundRefusal>;
 
 impl Round {
+    /// Whether something may be begun that is no turn. What answers or ends it is as much as was begun.
+    pub(super) fn may_talk(&self) -> Result<(), RoundRefusal> {
+        let turns: u32 = Side::ALL.iter().map(|&side| self.clock.played(side)).sum();
+        let talk = self.seq.saturating_sub(turns);
+        match talk < TALK.saturating_add(turns.saturating_mul(TALK_A_TURN)) {
+            true => Ok(()),
+            false => Err(RoundRefusal::TalkedOut),
+        }
+    }
+
     pub(super) fn offer_draw(&self, me: Side, at: Millis) -> Result<Happening, RoundRefusal> {
         self.playing()?;
         match self.offers.draw {
