@@ -6,7 +6,9 @@ use std::sync::atomic::Ordering;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Path, Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName, STRICT_TRANSPORT_SECURITY};
+use axum::http::header::{
+    ALLOW, CACHE_CONTROL, CONTENT_TYPE, HeaderName, STRICT_TRANSPORT_SECURITY,
+};
 use axum::http::{HeaderValue, Method, Response, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::IntoResponse;
@@ -137,6 +139,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
 async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response<Body> {
     let path = request.uri().path();
     let (method, round) = (request.method().clone(), round_of(path));
+    let is_asked_by_programs = path == "/api" || path.starts_with("/api/") || path == "/ws";
     let is_file = !(path.starts_with("/api")
         || path == "/ws"
         || path == "/metrics"
@@ -157,6 +160,9 @@ async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) ->
         }
         None => Failure::from(DoorRefusal::Forbidden).into_response(),
     };
+    if is_asked_by_programs {
+        response = typed(response);
+    }
     app.note(&method, round, &response);
     let headers = response.headers_mut();
     if !is_file {
@@ -166,6 +172,30 @@ async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) ->
     if is_secure {
         let year = HeaderValue::from_static("max-age=31536000");
         headers.insert(STRICT_TRANSPORT_SECURITY, year);
+    }
+    response
+}
+
+/// What is refused before anybody of ours has looked at it, a method or a path that is not there, is said as every other refusal.
+fn typed(response: Response<Body>) -> Response<Body> {
+    let status = response.status();
+    let is_refusal = status.is_client_error() || status.is_server_error();
+    if !is_refusal || response.extensions().get::<Code>().is_some() {
+        return response;
+    }
+    let allowed = response.headers().get(ALLOW).cloned();
+    let error = match (status, &allowed) {
+        (StatusCode::METHOD_NOT_ALLOWED, Some(allowed)) => {
+            let accepted = allowed.to_str().unwrap_or_default().replace(',', ", ");
+            format!("this method is not answered here; accepted: {accepted}")
+        }
+        (StatusCode::NOT_FOUND, _) => "there is nothing at this address".to_owned(),
+        _ => "this is no request that is answered here".to_owned(),
+    };
+    let mut response = Failure::from(DoorRefusal::Protocol { error }).into_response();
+    *response.status_mut() = status;
+    if let Some(allowed) = allowed {
+        response.headers_mut().insert(ALLOW, allowed);
     }
     response
 }

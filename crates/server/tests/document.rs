@@ -49,7 +49,24 @@ pub(crate) fn hold(method: &str, address: &str, reply: &Reply) {
         return;
     };
     let Some(operation) = operations.get(method.to_lowercase()) else {
-        assert_eq!(reply.status, 405, "{method} {path}: {reply:?}");
+        assert_eq!(
+            reply.refusal(),
+            (405, "E_PROTOCOL".to_owned()),
+            "{method} {path}"
+        );
+        let named: Vec<String> = operations
+            .as_object()
+            .into_iter()
+            .flatten()
+            .map(|(name, _)| name.to_uppercase())
+            .collect();
+        let allowed = reply.header("allow").unwrap_or_default();
+        assert!(
+            named
+                .iter()
+                .all(|name| allowed.split(',').any(|one| one.trim() == name)),
+            "{method} {path}: {allowed}"
+        );
         return;
     };
     let told = &operation["responses"][reply.status.to_string()];

@@ -335,11 +335,32 @@ fn s22_s24_every_answer_says_how_it_may_be_used() {
         "code".to_owned(),
         ada.post("/api/v1/device-links", &json!({"code": "A"})),
     ));
-    told.push(("method".to_owned(), ada.send("PUT", "/api/v1/me", None)));
+    for method in ["PUT", "POST", "TRACE", "OPTIONS", "BREW"] {
+        told.push((method.to_owned(), ada.send(method, "/api/v1/me", None)));
+    }
+    for path in [
+        "/api",
+        "/api/",
+        "/api/v2",
+        "/api/v1/",
+        "/api/v1/rounds/",
+        "/api/v1/rounds/%ff",
+        "/ws",
+    ] {
+        told.push((path.to_owned(), ada.get(path)));
+    }
     let refused = &told[answered..];
     assert!(refused.len() >= 20, "{}", refused.len());
     for (asked, found) in refused {
         assert!((400..500).contains(&found.status), "{asked}: {found:?}");
+        // Every refusal has a code of the closed list and a sentence, whoever it was that refused.
+        let (code, message) = (found.code(), found.json()["message"].to_string());
+        let is_code = |letter: char| letter.is_ascii_uppercase() || letter == '_';
+        assert!(
+            code.chars().all(is_code) && code.len() > 3,
+            "{asked}: {found:?}"
+        );
+        assert!(message.len() > 10, "{asked}: {found:?}");
     }
     for (path, found) in &told {
         assert_eq!(
@@ -360,10 +381,8 @@ fn s22_s24_every_answer_says_how_it_may_be_used() {
                 .unwrap()
                 .contains("frame-ancestors 'none'")
         );
-        // A method that is not answered has nothing to say.
         let kind = found.header("content-type").unwrap_or_default();
-        let says = kind.contains("charset=utf-8");
-        assert!(says || found.text.is_empty(), "{path}: {kind}");
+        assert!(kind.contains("charset=utf-8"), "{path}: {kind}");
         for word in ["sqlite", "panicked", "src/", "fairyring.db"] {
             assert!(!found.text.contains(word), "{path}");
         }

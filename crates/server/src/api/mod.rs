@@ -22,7 +22,7 @@ use axum::routing::{delete, get, patch, post};
 use crate::app::App;
 pub(crate) use failure::{Code, Failure};
 
-/// Everything below `/api/v1`. A method that a path has not is answered by 405.
+/// Everything below `/api/v1`. A method that a path has not is answered by 405, which says what it has.
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/api/v1", get(about::spoken))

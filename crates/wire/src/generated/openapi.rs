@@ -10,7 +10,8 @@ use super::schema;
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/api/openapi.json");
 
 const ABOUT: &str = "Generated from the crate `wire` by `cargo xtask types`; a test compares it, and tests of the server hold their \
-    answers against it. `docs/online.md` says what the messages mean.";
+    answers against it. `docs/online.md` says what the messages mean. A method that a path has not is answered by 405 with `Allow` and a \
+    `Trouble`.";
 
 /// What comes back when something is done.
 #[derive(Clone, Copy)]
