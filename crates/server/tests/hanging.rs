@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use store::{Reader, Shelf};
+use store::{ChairSide, Reader, Shelf};
 
 use crate::client::Server;
 use crate::sockets::{connect, say};
@@ -93,4 +93,37 @@ fn time_is_given_back_from_when_the_disk_began_to_hang() {
         !there().is_empty()
     });
     assert!(noted, "nobody would owe him time");
+}
+
+/// Who came while nothing could be written is noted by itself afterwards. He is the one who is to act, so nothing that happens later
+/// would say again that he is here.
+#[test]
+fn who_came_while_the_disk_hung_is_noted_afterwards() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let (mut ada, mut bob) = (server.client(), server.client());
+    let clock = json!({"kind": "live", "base_ms": 300_000, "increment_ms": 0});
+    let (round, token) = ada.create(&json!({"game": "xiangqi", "clock": clock}));
+    assert_eq!(bob.sit(&round, &token).status, 200);
+    ada.legal(&round);
+    let play = json!({"do": "play", "ply": 0, "turn": "h2e2"});
+    assert_eq!(ada.act(&round, &play).status, 200);
+    let reader = Reader::open(folder.path()).unwrap();
+    let boot = reader.nodes().unwrap()[0].boot;
+    let holder = Holder::of(folder.path());
+    let origin = format!("http://{}", server.address);
+    let _socket = server.block_on(async {
+        let mut socket = connect(&bob, Some(&origin)).await.unwrap();
+        let follow = json!({"ask": "follow", "round": round, "after": null});
+        say(&mut socket, &follow).await;
+        socket
+    });
+    // Longer than a write waits for whoever holds the file.
+    std::thread::sleep(Duration::from_millis(2_700));
+    holder.let_go();
+    let noted = (0..480).find_map(|_| {
+        std::thread::sleep(Duration::from_millis(25));
+        reader.attendance(boot).unwrap().pop()
+    });
+    assert_eq!(noted, Some((round, ChairSide::Second)));
 }

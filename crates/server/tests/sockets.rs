@@ -53,20 +53,23 @@ pub(crate) async fn say(socket: &mut Socket, message: &Value) {
         .unwrap();
 }
 
-/// The next message, or the code of the end.
+/// The next message, or the code of the end. Pings come for ever and are neither.
 pub(crate) async fn hear(socket: &mut Socket) -> Result<Value, u16> {
     use futures_util::StreamExt;
-    loop {
-        let next = tokio::time::timeout(Duration::from_secs(10), socket.next());
-        match next.await.unwrap() {
-            Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).unwrap()),
-            Some(Ok(Message::Close(frame))) => {
-                return Err(frame.map_or(0, |frame| frame.code.into()));
+    let heard = async {
+        loop {
+            match socket.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Close(frame))) => {
+                    return Err(frame.map_or(0, |frame| frame.code.into()));
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Err(0),
             }
-            Some(Ok(_)) => {}
-            Some(Err(_)) | None => return Err(0),
         }
-    }
+    };
+    let within = tokio::time::timeout(Duration::from_secs(10), heard);
+    within.await.expect("nothing is said, and no end comes")
 }
 
 /// S6: whoever asks to be forgotten is nobody at once, on every line that is open.
