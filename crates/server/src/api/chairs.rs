@@ -244,3 +244,65 @@ pub(crate) async fn revoke_way_back(
     call.online.door.input(Input::Reread { round: id });
     Ok(call.answer(StatusCode::NO_CONTENT, String::new()))
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::SplitMix64;
+    use store::{Listing, RoundHead, RoundRow, Standing};
+
+    use super::*;
+
+    /// S16: a million links with some bits changed, half of them to a free chair and half of them back into one.
+    #[test]
+    fn s16_a_million_changed_links_grant_nothing() {
+        let [invite, back] = [(); 2].map(|()| secret::fresh::<16>().unwrap());
+        let head = RoundHead {
+            id: "7zw0k3m9qapxt".into(),
+            game: "xiangqi".into(),
+            rules: 1,
+            terms: String::new(),
+            listing: Listing::Unlisted,
+            previous: None,
+            created: 0,
+        };
+        let loaded = Loaded {
+            round: RoundRow {
+                head,
+                seq: 0,
+                standing: Standing::default(),
+            },
+            chairs: [
+                ChairRow {
+                    invite: Some(hash(&invite)),
+                    ..ChairRow::default()
+                },
+                ChairRow {
+                    way_back: Some(hash(&back)),
+                    ..ChairRow::default()
+                },
+            ],
+            entries: Vec::new(),
+            drafts: [None, None],
+        };
+        let mut random = SplitMix64::new(16);
+        let mut changed = 0;
+        for token in [&invite, &back] {
+            assert!(chair_of(&loaded, token).is_some());
+            for _ in 0..500_000 {
+                let mut letters = token.clone().into_bytes();
+                for _ in 0..=random.below(3) {
+                    let at = random.below(letters.len());
+                    letters[at] ^= 1 << random.below(7);
+                }
+                let Ok(text) = String::from_utf8(letters) else {
+                    continue;
+                };
+                if text != *token {
+                    changed += 1;
+                    assert!(chair_of(&loaded, &text).is_none(), "{text:?}");
+                }
+            }
+        }
+        assert!(changed > 950_000, "{changed}");
+    }
+}
