@@ -127,24 +127,35 @@ export function smallestLetters(page: Page): Promise<number> {
   });
 }
 
-/** Controls that are seen in part, because what they lie in has an edge there. Nobody presses what he takes for something else. */
-export function cutControls(page: Page, among = '.board .beside'): Promise<string[]> {
-  return page.evaluate((within) => {
-    const controls = [...document.querySelectorAll<HTMLElement>(`:is(${within}) :is(button, a, select, input)`)];
-    return controls
-      .filter((control) => control.checkVisibility())
-      .flatMap((control) => {
-        const { top, bottom, height } = control.getBoundingClientRect();
-        let seen = { top, bottom };
-        for (let around = control.parentElement; around; around = around.parentElement) {
-          if (getComputedStyle(around).overflowY === 'visible') continue;
-          const edge = around.getBoundingClientRect();
-          seen = { top: Math.max(seen.top, edge.top), bottom: Math.min(seen.bottom, edge.bottom) };
-        }
-        const share = (seen.bottom - seen.top) / height;
-        return share > 0 && share < 0.98 ? [`${control.textContent.trim() || control.className} ${share.toFixed(2)}`] : [];
-      });
-  }, among);
+/**
+ * Controls that are seen in part, because what they lie in has an edge there. Nobody presses what he takes for something else. What goes
+ * on in a line that a finger draws in is looked at only where `across` says so.
+ */
+export async function cutControls(page: Page, among = '.board .beside', across = false): Promise<string[]> {
+  return page.evaluate(
+    ([within, sideways]) => {
+      const controls = [...document.querySelectorAll<HTMLElement>(`:is(${within}) :is(button, a, select, input)`)];
+      return controls
+        .filter((control) => control.checkVisibility())
+        .flatMap((control) => {
+          const { top, bottom, left, right, width, height } = control.getBoundingClientRect();
+          let seen = { top, bottom, left, right };
+          for (let around = control.parentElement; around; around = around.parentElement) {
+            if (getComputedStyle(around).overflowY === 'visible') continue;
+            const edge = around.getBoundingClientRect();
+            seen = {
+              top: Math.max(seen.top, edge.top),
+              bottom: Math.min(seen.bottom, edge.bottom),
+              left: Math.max(seen.left, edge.left),
+              right: Math.min(seen.right, edge.right),
+            };
+          }
+          const share = Math.min((seen.bottom - seen.top) / height, sideways ? (seen.right - seen.left) / width : 1);
+          return share > 0 && share < 0.98 ? [`${control.textContent.trim() || control.className} ${share.toFixed(2)}`] : [];
+        });
+    },
+    [among, across] as const,
+  );
 }
 
 /** Controls and counters whose words stand in several lines or are cut off; `lines` are as many as they may have. */

@@ -48,9 +48,22 @@ describe.each(LANGUAGES)('in %s', (locale) => {
       expect(await brokenWords(page, '.strip strong, .list button, [data-page] > span')).toEqual([]);
       expect(await cutControls(page)).toEqual([]);
       await begin(page, 'rhythm');
+      await page.locator('[data-welcome]').waitFor();
+      expect(await cutControls(page, '[data-welcome]', true)).toEqual([]);
       await page.locator('[data-name="a0"]').click();
-      expect(await brokenWords(page, '.strip strong, .meter, [data-page] > span')).toEqual([]);
-      expect(await cutControls(page)).toEqual([]);
+      await page.locator('[data-lift]').nth(1).waitFor({ state: 'attached' });
+      // A bar may stand under its name.
+      expect(await brokenWords(page, '.strip strong, .meter > *, [data-page] > span')).toEqual([]);
+      const cut = (all: Element[]): (string | null)[] =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent);
+      expect(await page.locator('.meters').evaluateAll(cut), 'the number of a bar is seen').toEqual([]);
+      // In a column the ways to other levels are there at once.
+      const column = SCREENS[screen].width > SCREENS[screen].height;
+      expect(await cutControls(page, '.board .beside', column)).toEqual([]);
+      if (screen === 'a phone on its side') {
+        const tops = await page.locator('[data-lift]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+        expect(new Set(tops).size, 'both stand beside each other').toBe(1);
+      }
     });
   });
 

@@ -85,7 +85,7 @@ side-black = Đen
 side-blue = Xanh
 side-white = Trắng
 
-level-1 = 1 – Mới biết chơi
+level-1 = 1 – Mới chơi
 level-2 = 2 – Tập sự
 level-3 = 3 – Đang học
 level-4 = 4 – Chơi vui
