@@ -233,7 +233,8 @@ test('coordinates are those of the notation that is read', async ({ page }) => {
       .first()
       .selectOption(form);
   };
-  // At first the moves are told in words.
+  // At first the moves are told in words, which call places as the engine does.
+  expect(await lines()).toEqual(['abcdefghi']);
   await page.locator('[data-action=in-words][aria-pressed=true]').click();
   await read('wxf');
   await expect.poll(lines).toEqual(['123456789', '987654321']);
