@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { player } from '../tests/support';
-import { SCREENS, type Screen } from './screens';
+import { SCREENS } from './screens';
+import type { Screen } from './ways';
 
 const OUT = process.env['FAIRYRING_PICTURES'] ?? fileURLToPath(new URL('../../target/pictures', import.meta.url));
 const README = process.env['FAIRYRING_README'];
@@ -33,8 +34,8 @@ const SHOWN: Readonly<Record<string, { readonly screen: string; readonly options
   },
 };
 
-async function make(file: string, { show, whole }: Screen, options: BrowserContextOptions): Promise<void> {
-  const someone = await player(options);
+async function make(file: string, { show, whole, options: more }: Screen, options: BrowserContextOptions): Promise<void> {
+  const someone = await player({ ...options, ...more });
   const { page } = someone;
   page.setDefaultTimeout(15_000);
   await page.goto('#/');

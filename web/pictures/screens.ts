@@ -1,25 +1,13 @@
 /** Every screen that a player can see, and how to get there. */
 
 import type { Page } from 'playwright-core';
-import { MATES } from '../tests/fixtures';
 import { begin, clickStep } from '../tests/hands';
 import { act, makeRound, openRound, turnByWire } from '../tests/rounds';
 import { chance, GAMES, openGame, player, skipInterludes } from '../tests/support';
-
-export interface Screen {
-  readonly show: (page: Page) => Promise<void>;
-  /** Whether the picture goes down to the end of the page. */
-  readonly whole?: boolean;
-}
+import { UNDERSTANDING } from './understanding';
+import { played, studied, type Screen } from './ways';
 
 const place = (page: Page, name: string) => page.locator(`[data-site][data-name="${name}"]`);
-
-/** A game by clicks; all steps of it unless a number is given. */
-async function played(page: Page, game: string, count?: number): Promise<void> {
-  const steps = MATES.find((one) => one.game === game)?.steps ?? [];
-  await begin(page, game);
-  for (const step of steps.slice(0, count)) await clickStep(page, step);
-}
 
 function at(path: string, whole = true): Screen {
   return {
@@ -113,14 +101,6 @@ async function answered(page: Page, link: string, step: string): Promise<string>
   return linkOf(page);
 }
 
-/** A game in the middle, as it is looked at. */
-async function studied(page: Page, game: string, count?: number): Promise<void> {
-  await played(page, game, count);
-  await page.locator('[data-action=menu]').click();
-  await page.locator('dialog[open] [data-action=study]').click();
-  await page.locator(`[data-study=${game}] [data-site]`).first().waitFor();
-}
-
 /** A round with a friend who has come, some turns old. */
 async function round(page: Page, game: string, turns: number, end?: object): Promise<void> {
   const [friend, random] = [await player({}), chance(7)];
@@ -132,6 +112,7 @@ async function round(page: Page, game: string, turns: number, end?: object): Pro
 }
 
 export const SCREENS: Readonly<Record<string, Screen>> = {
+  ...UNDERSTANDING,
   start: at('#/'),
   'start-running': {
     whole: true,

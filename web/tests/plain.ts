@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
   wasm: 'application/wasm',
   png: 'image/png',
+  svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',
 };
 
