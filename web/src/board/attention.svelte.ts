@@ -26,9 +26,18 @@ export class Attention {
     return () => this.#boards.delete(still);
   }
 
-  /** Until nothing is on its way on any board. */
+  /** Until nothing is on its way on any board. A page that nobody looks at draws nothing, and is not waited for. */
   async still(): Promise<void> {
-    await Promise.all([...this.#boards].map((still) => still()));
+    if (this.#boards.size === 0) return;
+    const unseen = new AbortController();
+    const { signal } = unseen;
+    const left = new Promise<void>((resolve) => {
+      const look = (): void => (document.hidden ? resolve() : undefined);
+      document.addEventListener('visibilitychange', look, { signal });
+      look();
+    });
+    await Promise.race([left, Promise.all([...this.#boards].map((still) => still()))]);
+    unseen.abort();
   }
 }
 
