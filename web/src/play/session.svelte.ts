@@ -319,9 +319,13 @@ export class Session {
   async #travel(intent: Intent, further: (status: View['status']) => boolean): Promise<void> {
     this.#travelling = true;
     this.#seat.sleep();
-    while ((await this.act(intent)) && this.#seat.acts && further(this.table.live.status));
-    this.#travelling = false;
-    this.#seat.wake();
+    try {
+      while ((await this.act(intent)) && this.#seat.acts && further(this.table.live.status));
+    } finally {
+      // Also after an accident: a machine that sleeps on leaves a dead game.
+      this.#travelling = false;
+      this.#seat.wake();
+    }
   }
 
   // The machine

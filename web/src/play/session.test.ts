@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
-import { done, refused } from '../engine/result';
+import { done, refused, type Result } from '../engine/result';
 import { setLocale } from '../i18n';
 import { newClock, remaining, resumedClock } from '../model/clock';
 import { sitePick } from '../model/picks';
 import type { Players } from '../model/players';
-import type { Thinker } from '../seats/thinker';
+import type { Thinker, Thought } from '../seats/thinker';
 import { storeOf } from '../store/open';
+import { noTabs, type Tabs } from '../store/tabs';
 import { pages } from '../store/testing';
 import { MemoryVault } from '../store/vault';
 import { play, settle, sit, type Sitting, type Wish } from './testing';
@@ -409,6 +410,43 @@ describe('a session with a machine', () => {
     expect(session.table.live.status.ply).toBe(1);
     await session.takeOver();
     expect(session.players[1].kind).toBe('human');
+  });
+
+  it('plays on after an accident in the middle of taking back', async () => {
+    const thinker: Thinker = {
+      think: () => ({ answer: Promise.resolve(done({ ...thought, turn: 'h9g7' })), stop: () => undefined }),
+    };
+    const { session, table } = await sitDown({ players: AGAINST, thinker });
+    await play(table, 'h2e2');
+    await settle();
+    const { writer } = table;
+    table.writer = () => Promise.reject(new Error('planted'));
+    await expect(session.undo('step')).rejects.toThrow('planted');
+    table.writer = writer;
+    await play(table, 'h0g2');
+    expect(table.live.status.ply).toBe(3);
+    await settle();
+    expect(session.machine).toMatchObject({ is: 'failed', refusal: { code: 'E_AI_ILLEGAL' } });
+  });
+
+  it('is asked again after an accident at the lock between pages', async () => {
+    const answers: Result<Thought>[] = [refused('E_AI_FAILED', 'no'), done({ ...thought, turn: 'h9g7' })];
+    const thinker: Thinker = {
+      think: () => ({ answer: Promise.resolve(answers.shift() ?? refused('E_AI_FAILED', 'no')), stop: () => undefined }),
+    };
+    const tabs = noTabs();
+    let broken = false;
+    const alone: Tabs['alone'] = (name, doing) => (broken ? Promise.reject(new Error('planted')) : tabs.alone(name, doing));
+    const store = await storeOf(new MemoryVault(), { ...tabs, alone });
+    const { session, table } = await sitDown({ players: AGAINST, thinker, store });
+    await play(table, 'h2e2');
+    await settle();
+    expect(session.machine.is).toBe('failed');
+    broken = true;
+    await expect(session.machineMoves()).rejects.toThrow('planted');
+    broken = false;
+    await session.machineMoves();
+    expect(table.live.history.map(({ step }) => step)).toEqual(['h2e2', 'h9g7']);
   });
 
   it('says that it failed', async () => {

@@ -60,11 +60,18 @@ export class MachineSeat {
     if (this.#waiting || !this.#ready()) return;
     this.#waiting = true;
     const { tabs, id } = this.#around;
-    await tabs.alone(`machine:${id}`, () => {
+    const turn = tabs.alone(`machine:${id}`, () => {
       this.#waiting = false;
       // Another page may have played meanwhile.
       return this.#ready() ? this.#move() : Promise.resolve();
     });
+    try {
+      await turn;
+    } catch (fault) {
+      // Whoever asks again shall not wait behind what never came.
+      this.#waiting = false;
+      throw fault;
+    }
   }
 
   #ready(): boolean {
