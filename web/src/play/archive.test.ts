@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
+import { NewerLayout } from '../store/db';
 import type { Entry } from '../store/entry';
 import type { Games } from '../store/games.svelte';
 import { storeOf } from '../store/open';
@@ -119,5 +120,20 @@ describe('a list of saves', () => {
     const list = [await save('xiangqi', ['h2e2'], A), await save('xiangqi', ['h2e2'], C)];
     expect(await takeArchive(engine, games, list, 1)).toEqual({ is: 'trouble', trouble: { trouble: 'full' } });
     expect(games.list().games).toEqual([]);
+  });
+
+  it('that loses its storage in the middle says so', async () => {
+    class Lost extends MemoryVault {
+      override putGame(entry: Entry, seen: number | null): Promise<Written> {
+        if (entry.id === C) return Promise.resolve({ ok: false, trouble: { trouble: 'version' } });
+        return super.putGame(entry, seen);
+      }
+      override removeGame(): Promise<void> {
+        return Promise.reject(new NewerLayout());
+      }
+    }
+    const games = await gamesIn(new Lost());
+    const list = [await save('xiangqi', ['h2e2'], A), await save('xiangqi', ['h2e2'], C)];
+    expect(await takeArchive(engine, games, list, 1)).toEqual({ is: 'trouble', trouble: { trouble: 'version' } });
   });
 });

@@ -6,6 +6,7 @@
 import type { Engine, Opened } from '../engine/client';
 import { done, refusal, type Refusal, type Result } from '../engine/result';
 import type { Players } from '../model/players';
+import { troubleBy } from '../store/db';
 import type { Entry } from '../store/entry';
 import type { Games } from '../store/games.svelte';
 import { troubleOf } from '../store/values';
@@ -67,12 +68,12 @@ export async function takeArchive(engine: Engine, games: Games, saves: readonly 
   return store(games, [...fresh.values()], known);
 }
 
-/** Stores all; if one finds no room, those before it go again. */
+/** Stores all; if one finds no room, those before it go again, as far as the storage still hears. */
 async function store(games: Games, entries: readonly Entry[], known: number): Promise<Taken> {
   for (const [index, entry] of entries.entries()) {
     const trouble = troubleOf(await games.add(entry));
     if (!trouble) continue;
-    for (const { id } of entries.slice(0, index)) await games.remove(id);
+    for (const { id } of entries.slice(0, index)) await games.remove(id).catch(troubleBy);
     return { is: 'trouble', trouble };
   }
   return { is: 'taken', added: entries.length, known };

@@ -18,6 +18,7 @@ import { mannersOf } from '../model/manners';
 import { BY_LINK, newIdentity, sideTag } from '../model/names';
 import { changed, indexOf, sidesOf, type Players } from '../model/players';
 import { called } from '../seats/called';
+import { troubleBy } from '../store/db';
 import { isBlank, type Entry } from '../store/entry';
 import type { Games, Listing } from '../store/games.svelte';
 import type { Store } from '../store/open';
@@ -242,7 +243,7 @@ class Desk {
   async #leave(): Promise<void> {
     await this.session?.close();
     this.session = null;
-    for (const entry of this.games.list().games) if (isBlank(entry)) await this.games.remove(entry.id);
+    for (const entry of this.games.list().games) if (isBlank(entry)) await this.#forget(entry.id);
   }
 
   async #seat(opened: OpenSeat, seating: Seating): Promise<Result<Session>> {
@@ -291,14 +292,34 @@ class Desk {
     await table.notation(settings.notationOf(id, forms));
   }
 
-  /** Deletes a game; the answer puts it back. */
-  async remove(id: string): Promise<(() => Promise<Written>) | null> {
+  /** Takes a game out of what is kept; whoever cannot is told why, and goes on. */
+  async #forget(id: string): Promise<(() => Promise<Written>) | null> {
+    try {
+      return await this.games.remove(id);
+    } catch (fault) {
+      this.trouble = troubleBy(fault);
+      return null;
+    }
+  }
+
+  /** Deletes a game; the answer puts it back, and says if there is no room for it any more. */
+  async remove(id: string): Promise<(() => Promise<void>) | null> {
     if (this.session?.id === id) {
       const { session } = this;
       this.session = null;
       await session.close('forget');
     }
-    return this.games.remove(id);
+    const back = await this.#forget(id);
+    return back && (async () => this.#report(await back()));
+  }
+
+  /** Deletes what cannot be read. */
+  async removeBroken(name: string): Promise<void> {
+    try {
+      await this.games.removeBroken(name);
+    } catch (fault) {
+      this.trouble = troubleBy(fault);
+    }
   }
 
   async rename(id: string, title: string): Promise<void> {
