@@ -83,6 +83,23 @@ const overtake = (page: Page) =>
       }),
   );
 
+test('storage that is taken away during an import: the game that was read is kept anew, and nothing else is said', async ({
+  page,
+}) => {
+  await page.goto('#/open');
+  const tool = await page.context().newCDPSession(page);
+  await page.locator('[data-field=import]').fill('[Game "xiangqi"]\n\n1. h2e2 h9g7 2. h0g2 *\n');
+  await page.locator('[data-action=import]').click({ noWaitAfter: true });
+  await tool.send('Storage.clearDataForOrigin', { origin: new URL(address()).origin, storageTypes: 'indexeddb' });
+  await status(page).waitFor();
+  await page.locator('[data-trouble=closed]').waitFor();
+  await kept(page);
+  expect(await page.locator('[data-trouble]').evaluateAll((all) => all.map((one) => one.getAttribute('data-trouble')))).toEqual([
+    'closed',
+  ]);
+  await again(page, 3);
+});
+
 test('on a page that a newer one has overtaken games are opened, and nothing is deleted', async ({ page }) => {
   await played(page);
   // A game in which nothing is done is forgotten by the next one, if that can be.

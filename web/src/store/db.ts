@@ -39,6 +39,10 @@ export async function openDatabase(gone: (trouble: Trouble) => void = () => unde
 /** How browsers say that a page may keep nothing at all. */
 const FORBIDDEN: ReadonlySet<string> = new Set(['SecurityError', 'NotAllowedError', 'NotSupportedError']);
 
+/** While a browser deletes a database it breaks off whoever opens it: so often it is asked again, after so many milliseconds. */
+const OPENINGS = 5;
+const PAUSE = 100;
+
 /** Faults of a connection that is gone: with a new one the same may succeed. */
 const LOST: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError']);
 
@@ -55,13 +59,24 @@ class Database implements Vault {
   /** The open connection; one that was lost is made anew. */
   connected(): Promise<IDBPDatabase<Layout>> {
     if (this.outdated) return Promise.reject(new NewerLayout());
-    this.#connection ??= this.#open().catch((fault: unknown) => {
+    this.#connection ??= this.#insist().catch((fault: unknown) => {
       this.#connection = null;
       if (!(fault instanceof DOMException && fault.name === 'VersionError')) throw fault;
       this.outdated = true;
       throw new NewerLayout();
     });
     return this.#connection;
+  }
+
+  async #insist(): Promise<IDBPDatabase<Layout>> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#open();
+      } catch (fault) {
+        if (tries === OPENINGS || !(fault instanceof DOMException && fault.name === 'AbortError')) throw fault;
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
   }
 
   async #open(): Promise<IDBPDatabase<Layout>> {
