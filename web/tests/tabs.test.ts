@@ -23,6 +23,13 @@ async function beside({ page, faults }: Player): Promise<Page> {
   return other;
 }
 
+/** The other hand may have moved: what was there a moment ago is gone, and the next click looks again. */
+async function clickIfThere(page: Page, random: (below: number) => number): Promise<void> {
+  await clickSomething(page, random, GONE).catch((fault: unknown) => {
+    if (!(fault instanceof errors.TimeoutError)) throw fault;
+  });
+}
+
 /** The steps that are kept of a game. */
 async function steps(page: Page, id: string): Promise<string[]> {
   const entry = await stored<{ record: string }>(page, 'games', id);
@@ -71,10 +78,7 @@ test(
     const until = Date.now() + SECONDS * 1000;
     const hand = async (at: Page, random: (below: number) => number) => {
       for (let clicks = 0; clicks < 12 && (await status(at).getAttribute('data-over')) === null; clicks += 1) {
-        // The other hand may have moved: what was there a moment ago is gone, and the next click looks again.
-        await clickSomething(at, random, GONE).catch((fault: unknown) => {
-          if (!(fault instanceof errors.TimeoutError)) throw fault;
-        });
+        await clickIfThere(at, random);
       }
     };
     const [left, right] = [chance(3), chance(8)];
@@ -108,3 +112,32 @@ test(
   },
   (SECONDS + 60) * 1000,
 );
+
+test('two hands that take back and play again at once: at every rest both show the same, and it is what is kept', async () => {
+  const one = await player();
+  const { page } = one;
+  await begin(page, 'xiangqi');
+  const other = await beside(one);
+  const id = await idOf(page);
+  const hand = async (at: Page, random: (below: number) => number) => {
+    for (let deeds = 0; deeds < 5; deeds += 1) {
+      const deed = ['u', 'r'][random(4)];
+      if (deed !== undefined) await at.keyboard.press(deed);
+      else await clickIfThere(at, random);
+    }
+  };
+  const [left, right] = [chance(5), chance(11)];
+  const seen = new Set<number>();
+  for (let rest = 0; rest < 4; rest += 1) {
+    await Promise.all([hand(page, left), hand(other, right)]);
+    await Promise.all([idle(page), idle(other)]);
+    const shown = async (at: Page) => `${await key(at)} ${await ply(at)}`;
+    await expect.poll(async () => (await shown(page)) === (await shown(other))).toBe(true);
+    await kept(page);
+    expect(await steps(page, id)).toHaveLength(await ply(page));
+    seen.add(await ply(page));
+  }
+  expect(seen.size).toBeGreaterThan(1);
+  await one.close();
+  expect(one.faults).toEqual([]);
+});
