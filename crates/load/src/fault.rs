@@ -31,13 +31,46 @@ pub enum Fault {
         /// What came.
         body: String,
     },
+    /// A process that does not do what is asked of it.
+    #[error("{what}: {cause}")]
+    Process {
+        /// What was asked for.
+        what: String,
+        /// What came of it.
+        cause: String,
+    },
+    /// A server that ended before it listened.
+    #[error("the server ended before it listened: {0}")]
+    Ended(std::process::ExitStatus),
+    /// Figures that cannot be kept.
+    #[error("the figures in {place} cannot be kept: {cause}")]
+    Kept {
+        /// Where.
+        place: String,
+        /// Why not.
+        cause: String,
+    },
     /// A game that cannot be played here.
     #[error("no game: {0}")]
     Game(#[from] rules::Refusal),
 }
 
 impl Fault {
-    pub(crate) fn unreachable(address: &str, cause: impl ToString) -> Fault {
+    /// A process that does not do what is asked of it.
+    pub fn process(what: &str, cause: impl ToString) -> Fault {
+        Fault::Process {
+            what: what.to_owned(),
+            cause: cause.to_string(),
+        }
+    }
+
+    pub(crate) fn kept(place: &std::path::Path, cause: String) -> Fault {
+        let place = place.display().to_string();
+        Fault::Kept { place, cause }
+    }
+
+    /// Nobody answers there.
+    pub fn unreachable(address: &str, cause: impl ToString) -> Fault {
         Fault::Unreachable {
             address: address.to_owned(),
             cause: cause.to_string(),

@@ -6,25 +6,35 @@ use table::{Opening, Table};
 use crate::Fault;
 
 /// A table that stands where the round stands.
-pub(crate) struct Game {
+pub struct Game {
     id: String,
     table: Box<dyn Table>,
     random: SplitMix64,
 }
 
+impl std::fmt::Debug for Game {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Game").field(&self.id).finish()
+    }
+}
+
 /// A turn that nobody has confirmed.
 #[derive(Clone, Debug)]
-pub(crate) struct Turn {
+pub struct Turn {
     /// How many steps stand before it.
-    pub(crate) ply: usize,
+    pub ply: usize,
     /// Its steps, joined by commas.
-    pub(crate) text: String,
+    pub text: String,
     /// Which chair plays it.
-    pub(crate) chair: usize,
+    pub chair: usize,
 }
 
 impl Game {
-    pub(crate) fn new(id: &str, seed: u64) -> Result<Game, Fault> {
+    /// A game at its beginning; a seed plays the same turns.
+    ///
+    /// # Errors
+    /// A game that is not there.
+    pub fn new(id: &str, seed: u64) -> Result<Game, Fault> {
         Ok(Game {
             id: id.to_owned(),
             table: open(id)?,
@@ -32,29 +42,38 @@ impl Game {
         })
     }
 
-    pub(crate) fn id(&self) -> &str {
+    /// What it is called.
+    #[must_use]
+    pub fn id(&self) -> &str {
         &self.id
     }
 
     /// From the beginning again.
-    pub(crate) fn restart(&mut self) -> Result<(), Fault> {
+    ///
+    /// # Errors
+    /// A game that is not there any more.
+    pub fn restart(&mut self) -> Result<(), Fault> {
         self.table = open(&self.id)?;
         Ok(())
     }
 
     /// 32 hexadecimal digits that this game has not given before.
-    pub(crate) fn command(&mut self) -> String {
+    pub fn command(&mut self) -> String {
         let (high, low) = (self.random.next_u64(), self.random.next_u64());
         format!("{high:016x}{low:016x}")
     }
 
     /// Whether the game is over.
-    pub(crate) fn is_over(&self) -> bool {
+    #[must_use]
+    pub fn is_over(&self) -> bool {
         self.table.status().ended.is_some()
     }
 
     /// A random whole turn of whoever is to act. The table stands after it.
-    pub(crate) fn turn(&mut self) -> Result<Turn, Fault> {
+    ///
+    /// # Errors
+    /// A step that is offered and refused.
+    pub fn turn(&mut self) -> Result<Turn, Fault> {
         let before = self.table.status();
         let mut steps = Vec::new();
         loop {
@@ -72,6 +91,25 @@ impl Game {
             text: steps.join(","),
             chair: before.actor.index(),
         })
+    }
+}
+
+impl Game {
+    /// Takes back the last turn, which was not played after all.
+    pub fn take_back(&mut self, turn: &Turn) {
+        while self.table.status().ply > turn.ply && self.table.undo_step().is_some() {}
+        self.table.forget_redo();
+    }
+
+    /// Plays a turn that was taken back.
+    ///
+    /// # Errors
+    /// A turn of another position.
+    pub fn play(&mut self, turn: &Turn) -> Result<(), Fault> {
+        for step in turn.text.split(',') {
+            self.table.play(step)?;
+        }
+        Ok(())
     }
 }
 

@@ -3,9 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use load::{Crowd, Report, Stage};
-
-use crate::process::Process;
+use load::{Asked, Crowd, Figure, Process, Report, Stage};
 
 /// One goal or a group of goals that are measured together.
 pub(crate) struct Goal {
@@ -67,50 +65,6 @@ const CARRIED: f64 = 0.97;
 const AT_ONCE: f64 = 500.0;
 /// How long after an overload everything has to be as before.
 const NORMAL: Duration = Duration::from_secs(5);
-
-/// A figure, and what is asked of it.
-pub(crate) struct Figure {
-    pub(crate) name: &'static str,
-    pub(crate) value: f64,
-    asked: Asked,
-}
-
-#[derive(Clone, Copy)]
-enum Asked {
-    AtMost(f64),
-    AtLeast(f64),
-    Nothing,
-}
-
-impl Figure {
-    fn new(name: &'static str, value: f64, asked: Asked) -> Figure {
-        Figure { name, value, asked }
-    }
-
-    pub(crate) fn is_met(&self) -> bool {
-        match self.asked {
-            Asked::AtMost(most) => self.value <= most,
-            Asked::AtLeast(least) => self.value >= least,
-            Asked::Nothing => true,
-        }
-    }
-
-    /// `ack p99 ms 12.3 (at most 50; before 11.9) met`
-    pub(crate) fn line(&self, before: Option<f64>) -> String {
-        let Figure { name, value, .. } = self;
-        let asked = match self.asked {
-            Asked::AtMost(most) => format!("at most {most}"),
-            Asked::AtLeast(least) => format!("at least {least}"),
-            Asked::Nothing => "no goal".to_owned(),
-        };
-        let before = before.map_or("first run".to_owned(), |then| format!("before {then:.2}"));
-        let met = match self.is_met() {
-            true => "met",
-            false => "MISSED",
-        };
-        format!("{name} {value:.2} ({asked}; {before}) {met}")
-    }
-}
 
 /// What was measured for a goal; the curve has turns a second and the report of each of its stages.
 pub(crate) struct Measured {

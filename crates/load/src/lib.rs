@@ -13,22 +13,34 @@
 //! # }
 //! ```
 //!
-//! What this crate is not: no proof that nothing is lost (the kill tests and `fairyring doctor` are that), and no part of the program.
+//! What faults are tried with stands here too: a server as a [`Process`], one player's [`Line`] and [`Game`], and the [`Book`] in
+//! which a [`Figure`] stands beside that of the run before.
+//!
+//! What this crate is not: no proof that nothing is lost (the crate `faults` is that), and no part of the program.
 
+mod book;
 mod crowd;
 mod fault;
+mod figure;
 mod figures;
 mod game;
 mod http;
 mod line;
 mod pair;
+mod process;
 mod timetable;
 mod watcher;
 
+pub use book::Book;
 pub use crowd::{Crowd, Stage};
 pub use fault::Fault;
+pub use figure::{Asked, Figure};
 pub(crate) use figures::Figures;
 pub use figures::{Latency, Report};
+pub use game::{Game, Turn};
+pub use http::{Answer, Cookie, ask, post, text};
+pub use line::{Heard, Line};
+pub use process::{Process, Start, enough_files, load_average};
 
 /// The example of the README is run with those of the documentation, so that it cannot grow old.
 #[cfg(doctest)]

@@ -13,21 +13,39 @@ use crate::Fault;
 use crate::http::Cookie;
 
 /// One end of a socket.
-pub(crate) struct Line {
+#[derive(Debug)]
+pub struct Line {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
 /// What is told, as far as it matters here.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Heard {
-    /// A whole round, and whether its game has begun.
-    Snapshot { has_begun: bool },
-    /// So much happened.
-    Entries(usize),
+pub enum Heard {
+    /// A whole round.
+    Snapshot {
+        /// Whether its game has begun.
+        has_begun: bool,
+        /// Its last entry.
+        seq: u32,
+    },
+    /// What happened, as it is told.
+    Entries(Vec<Value>),
     /// A command is stored.
-    Ack(String),
+    Ack {
+        /// Which.
+        command: String,
+        /// As which entry.
+        seq: u32,
+    },
     /// A command did not happen.
-    Nack { command: String, code: String },
+    Nack {
+        /// Which.
+        command: String,
+        /// Why.
+        code: String,
+        /// The last entry of the round then, where it is known.
+        seq: Option<u32>,
+    },
     /// Anything else.
     Other,
     /// The socket is closed.
@@ -35,7 +53,11 @@ pub(crate) enum Heard {
 }
 
 impl Line {
-    pub(crate) async fn open(address: &str, cookie: &Cookie) -> Result<Line, Fault> {
+    /// Opens a socket and says hello.
+    ///
+    /// # Errors
+    /// A server that cannot be reached.
+    pub async fn open(address: &str, cookie: &Cookie) -> Result<Line, Fault> {
         let far = |cause: &dyn ToString| Fault::unreachable(address, cause.to_string());
         let mut request = format!("ws://{address}/ws")
             .into_client_request()
@@ -59,33 +81,43 @@ impl Line {
         Ok(line)
     }
 
-    /// Begins to follow a round; whether its game has begun.
-    pub(crate) async fn follow(&mut self, round: &str) -> Result<bool, Fault> {
+    /// Begins to follow a round: whether its game has begun, and its last entry.
+    ///
+    /// # Errors
+    /// A socket that is closed.
+    pub async fn follow(&mut self, round: &str) -> Result<(bool, u32), Fault> {
         let closed = || Fault::unreachable(round, "the socket is closed");
         self.say(&json!({"ask": "follow", "round": round, "after": null, "digest": null}))
             .await
             .map_err(|()| closed())?;
         loop {
             match self.hear().await {
-                Heard::Snapshot { has_begun } => return Ok(has_begun),
+                Heard::Snapshot { has_begun, seq } => return Ok((has_begun, seq)),
                 Heard::Closed => return Err(closed()),
                 _ => {}
             }
         }
     }
 
-    pub(crate) async fn unfollow(&mut self, round: &str) -> Result<(), ()> {
+    /// Follows a round no longer.
+    ///
+    /// # Errors
+    /// A socket that is closed.
+    pub async fn unfollow(&mut self, round: &str) -> Result<(), ()> {
         self.say(&json!({"ask": "unfollow", "round": round})).await
     }
 
-    /// An error means that the socket is closed.
-    pub(crate) async fn say(&mut self, message: &Value) -> Result<(), ()> {
+    /// Sends a message.
+    ///
+    /// # Errors
+    /// A socket that is closed.
+    pub async fn say(&mut self, message: &Value) -> Result<(), ()> {
         let text = Message::Text(message.to_string().into());
         self.socket.send(text).await.map_err(|_| ())
     }
 
     /// The next thing that is told. Nothing is lost if whoever waits gives up.
-    pub(crate) async fn hear(&mut self) -> Heard {
+    pub async fn hear(&mut self) -> Heard {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => return heard(text.as_str()),
@@ -97,19 +129,28 @@ impl Line {
 }
 
 fn heard(text: &str) -> Heard {
-    let Ok(told) = serde_json::from_str::<Value>(text) else {
+    let Ok(mut told) = serde_json::from_str::<Value>(text) else {
         return Heard::Other;
     };
     let word = |name: &str| told[name].as_str().unwrap_or_default().to_owned();
+    let seq = told["seq"].as_u64().and_then(|seq| u32::try_from(seq).ok());
     match word("tell").as_str() {
         "snapshot" => Heard::Snapshot {
             has_begun: !told["save"].is_null(),
+            seq: seq.unwrap_or_default(),
         },
-        "entries" => Heard::Entries(told["entries"].as_array().map_or(0, Vec::len)),
-        "ack" => Heard::Ack(word("command")),
+        "entries" => match told["entries"].take() {
+            Value::Array(entries) => Heard::Entries(entries),
+            _ => Heard::Other,
+        },
+        "ack" => Heard::Ack {
+            command: word("command"),
+            seq: seq.unwrap_or_default(),
+        },
         "nack" => Heard::Nack {
             command: word("command"),
             code: word("code"),
+            seq,
         },
         _ => Heard::Other,
     }

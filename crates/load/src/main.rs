@@ -9,9 +9,7 @@
 )]
 
 mod goals;
-mod kept;
 mod picture;
-mod process;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -20,7 +18,7 @@ use anyhow::{Context, Result, bail};
 use clap::Parser;
 
 use goals::{GOALS, Measured};
-use process::Process;
+use load::{Book, Process, Start};
 
 /// Puts load on a server of its own and says whether the goals are met.
 ///
@@ -71,8 +69,8 @@ async fn run(cli: &Cli) -> Result<bool> {
             bail!("no goal '{name}'; there are {}", names.join(", "));
         }
     }
-    process::enough_files()?;
-    let mut before = kept::read(&cli.kept)?;
+    load::enough_files()?;
+    let mut book = Book::open(&cli.kept)?;
     let mut missed = Vec::new();
     for goal in GOALS {
         if !cli.only.is_empty() && !cli.only.iter().any(|name| name == goal.name) {
@@ -80,11 +78,11 @@ async fn run(cli: &Cli) -> Result<bool> {
         }
         eprintln!("{}: {}", goal.name, goal.about);
         let folder = tempfile::tempdir().context("a folder for the rounds")?;
-        let mut server = Process::start(&cli.program, folder.path()).await?;
+        let mut server = Process::start(Start::new(&cli.program, folder.path())).await?;
         println!(
             "{:<10} load average before {}",
             goal.name,
-            process::load_average()?
+            load::load_average()
         );
         let measured = goals::measure(goal, &server, cli.seconds).await;
         let stopped = server.stop().await;
@@ -95,9 +93,7 @@ async fn run(cli: &Cli) -> Result<bool> {
         println!("{:<10} doctor {doctor}", goal.name);
         let mut is_met = doctor.ends_with("faults 0");
         for figure in &figures {
-            let key = format!("{} {}", goal.name, figure.name);
-            let then = before.insert(key, figure.value);
-            println!("{:<10} {}", goal.name, figure.line(then));
+            println!("{}", book.enter(goal.name, figure));
             is_met &= figure.is_met();
         }
         if !curve.is_empty() {
@@ -106,7 +102,7 @@ async fn run(cli: &Cli) -> Result<bool> {
             std::fs::write(&file, picture::draw(&curve)).context("the picture")?;
             println!("{:<10} picture {}", goal.name, file.display());
         }
-        kept::write(&cli.kept, &before)?;
+        book.keep()?;
         if !is_met {
             missed.push(goal.name);
         }

@@ -114,7 +114,7 @@ impl Pair {
                 }
             };
             match heard {
-                Heard::Ack(command) => {
+                Heard::Ack { command, .. } => {
                     if let Some(done) = pending.take_if(|it| it.command == command) {
                         figures.acked(done.due.elapsed());
                         if self.game.is_over() {
@@ -124,7 +124,7 @@ impl Pair {
                         }
                     }
                 }
-                Heard::Nack { command, code } => {
+                Heard::Nack { command, code, .. } => {
                     if let Some(done) = pending.take_if(|it| it.command == command) {
                         figures.refused(&code);
                         refused = Some(done.turn);
@@ -219,7 +219,7 @@ async fn open(address: &str, people: &[Cookie; 2], round: &str) -> Result<[Line;
     ];
     for line in &mut lines {
         for _ in 0..LOOKS {
-            if line.follow(round).await? {
+            if line.follow(round).await?.0 {
                 break;
             }
             let closed = |()| Fault::unreachable(address, "a socket is closed");

@@ -38,8 +38,8 @@ impl Audience {
                 let mut known = 0;
                 loop {
                     match line.hear().await {
-                        Heard::Entries(many) => {
-                            known += many;
+                        Heard::Entries(entries) => {
+                            known += entries.len();
                             let sent = sent.lock().unwrap_or_else(PoisonError::into_inner);
                             if let Some(at) = sent.get(known - 1) {
                                 figures.seen(at.elapsed());
