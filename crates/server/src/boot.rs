@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 
 use round::RoundId;
+use store::crash::{self, CrashPoint};
 use store::{Lite, Store, Work};
 
 /// What a player gets beside the time that the server was away.
@@ -28,6 +29,7 @@ pub(crate) fn boot(store: &mut Lite, now: i64) -> io::Result<(i64, Vec<(RoundId,
         .perform(&Work::Boot { boot, at: now })
         .map_err(broken)?;
     began.map_err(|refused| io::Error::other(refused.to_string()))?;
+    crash::at(CrashPoint::Booted);
     let mut owed: BTreeMap<RoundId, u32> = BTreeMap::new();
     for node in &nodes {
         let (boot, at) = (node.boot, now);

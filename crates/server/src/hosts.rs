@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use round::host::{Host, Input, Limits, Output, StoreFault, StoreState, Stored, Tell, Ticket};
 use round::{ClockTerms, Millis, PersonId, RoundId, RoundRefusal, SocketId, What};
+use store::crash::{self, CrashPoint};
 use store::{ChairSide, Fault, Health, Loaded, Outcome, Reader, Shelf, Work, Writer};
 use tokio::sync::{mpsc, oneshot};
 
@@ -315,6 +316,7 @@ impl Driver {
     }
 
     fn stored(&mut self, wish: Wish, outcome: Stored) {
+        crash::at(CrashPoint::Told);
         self.flights = self.flights.saturating_sub(1);
         let Wish {
             life,

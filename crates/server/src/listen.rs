@@ -8,6 +8,7 @@ use std::sync::atomic::AtomicU64;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use store::crash::{self, CrashPoint};
 use store::{Lite, OpenError, Reader, Readers, Work, Writer};
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -255,6 +256,7 @@ impl Served {
         let Some(online) = &self.app.online else {
             return;
         };
+        crash::at(CrashPoint::Stopping);
         // Where somebody was not given what this end costs him, it is none in good order: the next process gives him all of it.
         if is_settled {
             let halt = Work::Halt {

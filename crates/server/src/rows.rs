@@ -20,7 +20,7 @@ pub(crate) const PLAYING: u8 = 2;
 const OVER: u8 = 3;
 
 /// The reason of a round without a result, in a store.
-pub(crate) const ABORTED: &str = "aborted";
+pub const ABORTED: &str = "aborted";
 
 /// A round as it was read, with its log.
 pub(crate) struct Known {

@@ -13,6 +13,7 @@ use axum::response::IntoResponse;
 use governor::{Quota, RateLimiter};
 use round::{CommandId, host};
 use rules::Refusal;
+use store::crash::{self, CrashPoint};
 use wire::online::{Ask, DoorRefusal, MOST_FRAME, PROTOCOL, PersonView, Tell, read, write};
 
 use crate::accept::Caps;
@@ -175,10 +176,13 @@ impl End {
                     None
                 }
             };
-            if let Some(out) = out
-                && send(&mut socket, &out).await.is_err()
-            {
-                return;
+            if let Some(out) = out {
+                if send(&mut socket, &out).await.is_err() {
+                    return;
+                }
+                if matches!(out, Tell::Ack { .. }) {
+                    crash::at(CrashPoint::Answered);
+                }
             }
         };
         let Bye(code, reason) = bye;

@@ -29,6 +29,7 @@
 //! # Ok::<(), store::Broken>(())
 //! ```
 
+pub mod crash;
 mod lite;
 mod memory;
 mod open_error;

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use crate::crash::{self, CrashPoint};
 use crate::{Broken, Commit, Fault, Made, Millis, Outcome, Refused, Store, Work};
 
 /// The most that waits; whoever comes then is told so at once.
@@ -285,6 +286,7 @@ impl<S: Store, B: FnOnce(&Broken)> Desk<S, B> {
             true => None,
             false => {
                 self.gauge.begin();
+                crash::at(CrashPoint::Queued);
                 let done = self.store.commit(&batch);
                 let failed = |outcome: &Outcome| matches!(outcome, Outcome::Failed(_));
                 self.gauge

@@ -7,6 +7,7 @@ use axum::extract::{Request, State};
 use axum::http::{Response, StatusCode};
 use round::{Chairs, Opened, RoundId, RoundRefusal, Shelf, Terms, Visibility, host};
 use rules::Side;
+use store::crash::{self, CrashPoint};
 use store::{ChairRow, ChairSide, CommandKey, Made, PersonKey, Work};
 use wire::online::{Create, Created, Invitation, Invitations, RoundName, SideWish, Tell, write};
 
@@ -66,7 +67,10 @@ pub(crate) async fn create(
             let made = MadeRound::read(&what).ok_or(RoundRefusal::Store)?;
             again(&mut call, &made, sum).await
         }
-        Some(_) => Ok(call.answer(StatusCode::CREATED, created(&call, &made)?)),
+        Some(_) => {
+            crash::at(CrashPoint::Created);
+            Ok(call.answer(StatusCode::CREATED, created(&call, &made)?))
+        }
         // A name that is taken, once in a thousand worlds.
         None => Err(RoundRefusal::Busy.into()),
     }

@@ -3,6 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
 use super::rounds;
+use crate::crash::{self, CrashPoint};
 use crate::{Change, Commit, EntryRow, Outcome};
 
 pub(super) fn write(
@@ -12,6 +13,9 @@ pub(super) fn write(
     let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut outcomes = Vec::with_capacity(batch.len());
     for commit in batch {
+        if !outcomes.is_empty() {
+            crash::at(CrashPoint::MidBatch);
+        }
         let savepoint = transaction.savepoint()?;
         let outcome = one(&savepoint, commit)?;
         // Dropped without a word, a savepoint is rolled back.
@@ -20,7 +24,9 @@ pub(super) fn write(
         }
         outcomes.push(outcome);
     }
+    crash::at(CrashPoint::Written);
     transaction.commit()?;
+    crash::at(CrashPoint::Committed);
     Ok(outcomes)
 }
 
@@ -79,6 +85,7 @@ fn apply(db: &Connection, round: &str, change: &Change) -> rusqlite::Result<bool
             )?;
             let claim = claim.map(|hash| hash.0);
             let changed = statement.execute((round, side.number(), person.0, name, claim, at))?;
+            crash::at(CrashPoint::Sat);
             Ok(changed == 1)
         }
         Change::Draft { side, choice } => {

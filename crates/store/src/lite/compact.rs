@@ -9,6 +9,7 @@ use rusqlite::{Connection, OptionalExtension};
 
 use super::faults::fault;
 use super::settings::PATIENCE;
+use crate::crash::{self, CrashPoint};
 use crate::memory::DAY;
 use crate::{Fault, Millis};
 
@@ -38,6 +39,7 @@ pub(super) fn step(db: &Connection, now: Millis) -> rusqlite::Result<()> {
             let mut statement = db.prepare(&format!("PRAGMA incremental_vacuum({PAGES})"))?;
             let mut rows = statement.query([])?;
             while rows.next()?.is_some() {}
+            crash::at(CrashPoint::Compacting);
             Ok(())
         }
         Some(_) => Ok(()),
@@ -55,6 +57,7 @@ pub(super) fn finish(db: &Connection, now: Millis) -> rusqlite::Result<()> {
         Ok(row.get::<_, i64>(0)? == 0)
     });
     db.busy_timeout(PATIENCE)?;
+    crash::at(CrashPoint::Checkpointed);
     let done = emptied.and_then(|is_empty| if is_empty { note(db, now) } else { Ok(()) });
     another_time(done)
 }

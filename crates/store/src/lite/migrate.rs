@@ -6,6 +6,7 @@ use std::path::Path;
 use rusqlite::{Connection, TransactionBehavior};
 
 use super::settings::APPLICATION;
+use crate::crash::{self, CrashPoint};
 use crate::{Millis, OpenError};
 
 /// The steps that this program knows, in order: the first is number 1.
@@ -76,6 +77,7 @@ fn apply(
         "INSERT INTO schema (version, checksum, at) VALUES (?1, ?2, ?3)",
         (version, checksum_of(step), now),
     )?;
+    crash::at(CrashPoint::Migrating);
     transaction.commit()
 }
 

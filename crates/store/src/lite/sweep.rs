@@ -2,6 +2,7 @@
 
 use rusqlite::Connection;
 
+use crate::crash::{self, CrashPoint};
 use crate::memory::DAY;
 use crate::{Made, Millis, Refused};
 
@@ -30,6 +31,7 @@ pub(super) fn sweep(
     ] {
         db.execute(sql, [])?;
     }
+    crash::at(CrashPoint::Sweeping);
     super::nodes::settle(db)?;
     for sql in [
         "UPDATE chair SET \"return\" = NULL WHERE \"return\" IS NOT NULL AND round IN (SELECT id FROM round WHERE ended < ?1)",
