@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use server::{Address, Caps, Data, Served, Settings};
 use tokio::runtime::Runtime;
 
-#[path = "document.rs"]
+#[path = "client/document.rs"]
 pub(crate) mod document;
 
 pub(crate) struct Server {
