@@ -41,7 +41,16 @@ describe.each(SAMPLES.map((sample) => [sample.game, sample.name, sample] as cons
     await page.locator('[data-review=done]').waitFor({ timeout: 50_000 });
     await page.locator('[data-action^=retry-]').first().focus();
     await page.keyboard.press('Enter');
-    await page.locator('[data-retry=asking]').waitFor();
+    const asking = page.locator('[data-retry=asking]');
+    await asking.waitFor();
+    expect(await asking.evaluate((question) => question.contains(document.activeElement))).toBe(true);
+    // Whoever holds a phone sideways reads the question above the way through the game, without looking for it.
+    await page.locator('[data-action=retry-close]').click();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.locator('[data-action^=retry-]').first().click();
+    const low = (await asking.locator('p').first().boundingBox()) ?? { y: 999, height: 0 };
+    expect(low.y + low.height).toBeLessThanOrEqual((await page.locator('.walk').boundingBox())?.y ?? 0);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.locator('[data-action=retry-show]').focus();
     await page.keyboard.press('Enter');
     await page.locator('[data-retry=shown]').waitFor();

@@ -89,7 +89,7 @@ study-review-done = { $count ->
 }
 study-review-clean = No mistake was found.
 study-curve = How the game swung; the table below says the same
-study-accuracy = { $side }: { $percent } %
+study-accuracy = Accuracy of { $side }: { $percent } %
 study-fault-blunder = Blunder
 study-fault-mistake = Mistake
 study-fault-dubious = Dubious
