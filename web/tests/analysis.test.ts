@@ -8,6 +8,7 @@ import { growTree } from '../src/study/testing';
 import { StudyTable } from '../src/table/study.svelte';
 import { violations } from './axe';
 import { begin, clickStep } from './hands';
+import { MOMENTS } from './moments';
 import { brisk, chance, clickSomething, GAMES, idle, key, player, ply, status, test } from './support';
 import { button, field, t } from './words';
 
@@ -16,6 +17,8 @@ const TEXT =
 
 async function openStudy(page: Page, game: string): Promise<void> {
   await page.goto('#/saved');
+  // Whoever is still there would stay there.
+  await page.locator('[data-study]').waitFor({ state: 'detached' });
   await page.goto(`#/study/${game}`);
   await page.locator(`[data-study="${game}"]`).waitFor();
   await idle(page);
@@ -60,6 +63,11 @@ describe.each(GAMES)('%s', (game) => {
     await page.keyboard.press('End');
     await idle(page);
     expect(await key(page)).toBe(end);
+    await page.locator('.stage').hover();
+    await page.mouse.wheel(0, -120);
+    await expect.poll(() => key(page)).toBe(first);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => key(page)).toBe(end);
     // Another first step: chance may find the one that is there.
     for (let seed = 1; seed < 20 && (await size(page)) === '2'; seed += 1) {
       await page.keyboard.press('Home');
@@ -336,6 +344,67 @@ brisk('by keys alone the machine is asked, tells its best line, and the line is 
   await expect.poll(() => page.locator('[data-arrow=first]').count()).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
   await expect.poll(() => ply(page)).toBe(2);
+});
+
+brisk('a line that has the keys keeps them and its words while better ones are found', async ({ page }) => {
+  await openStudy(page, 'xiangqi');
+  await field(page, 'combobox', 'study-lines').selectOption('5');
+  await page.evaluate(() => {
+    const orders = new Set<string>();
+    const seen = { begun: '', lost: '', orders: 0 };
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const last = document.querySelector<HTMLElement>('[data-line="5"] [data-turn="0"]');
+      const others = [...document.querySelectorAll('[data-line]:not([data-line="5"])')];
+      const order = others.map((line) => line.querySelector('[data-turn]')?.textContent ?? '').join();
+      if (seen.begun === '') {
+        if (last) {
+          last.focus();
+          seen.begun = last.textContent;
+        }
+      } else {
+        orders.add(order);
+        seen.orders = orders.size;
+        const on = document.activeElement;
+        if (on !== last || on?.textContent !== seen.begun) seen.lost ||= `${on?.tagName ?? ''} ${on?.textContent ?? ''}`;
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await button(page, 'study-think').click();
+  const seen = () => page.evaluate(() => (window as unknown as { seen: { begun: string; lost: string; orders: number } }).seen);
+  await expect.poll(async () => (await seen()).orders + ((await seen()).lost === '' ? 0 : 99)).toBeGreaterThan(4);
+  const { begun, lost } = await seen();
+  expect(begun).not.toBe('');
+  expect(lost).toBe('');
+  // What is played is what was read; and the keys go on from there.
+  await page.keyboard.press('Enter');
+  await expect.poll(() => ply(page)).toBe(1);
+  expect(await page.locator('[data-node][aria-current=step]').textContent()).toBe(begun);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toBe('stop-lines');
+});
+
+/** Where one turn wins at once the machine is done at once, and can be asked to go on; a solved game has nothing deeper. */
+const WON = GAMES.filter((game) => game !== 'kings-cooking');
+
+brisk.each(WON)('%s: the machine goes deeper where somebody asks for it', async (game) => {
+  const one = await player();
+  const { page } = one;
+  const { position } = MOMENTS[`${game} at its end` as 'xiangqi at its end'];
+  const save = { format: 'fairyring-save', version: 1, game, start: position, steps: [], cursor: 0, position: '' };
+  await page.goto(`#/study/${game}/${encodeURIComponent(JSON.stringify(save))}`);
+  await page.locator(`[data-study="${game}"]`).waitFor();
+  await field(page, 'combobox', 'study-lines').selectOption('1');
+  await button(page, 'study-think').click();
+  await page.locator('[data-lines=done]').waitFor();
+  await button(page, 'study-deeper').click();
+  await page.locator('[data-action=stop-lines]').waitFor();
+  // What was known is shown all the while.
+  expect(await page.locator('[data-line="1"] [data-turn="0"]').count()).toBe(1);
+  await page.locator('[data-lines=done]').waitFor();
+  await one.close();
+  expect(one.faults).toEqual([]);
 });
 
 test('a finger sees a line first, and plays it by another tap or by its button', async () => {

@@ -126,7 +126,9 @@ export class Lines {
       return;
     }
     this.state = { is: 'thinking' };
+    // What is known stays until it is known better.
     const found: InsightView[] = [];
+    for (const insight of this.of(at)?.lines ?? []) found[insight.line - 1] = insight;
     const lines = info.solvable ? EVERY : this.count;
     const question: Question = { style: { play: 'full' }, limits: { ms: this.#time }, lines };
     const asking = this.#mind.ask(seat, question, (thought) => {

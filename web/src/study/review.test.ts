@@ -246,6 +246,41 @@ describe('the lines of the machine', () => {
     expect(lines.state.is).toBe('idle');
   });
 
+  it('are thought about for longer on demand, and what is known stays until it is known better', async () => {
+    const table = await game();
+    await table.look(2);
+    const mind = machine(OPINIONS);
+    const asked: number[] = [];
+    let late: (() => void) | null = null;
+    const lines = new Lines(
+      {
+        ...mind,
+        ask: async (seat, question, hear) => {
+          asked.push(question.limits?.ms ?? 0);
+          if (asked.length > 1) await new Promise<void>((resolve) => (late = resolve));
+          return mind.ask(
+            seat,
+            question,
+            asked.length > 1 ? (thought) => 'insight' in thought && thought.insight?.line === 1 && hear(thought) : hear,
+          );
+        },
+      },
+      table,
+    );
+    lines.start();
+    await expect.poll(() => lines.state.is).toBe('done');
+    const known = lines.now?.lines;
+    expect(known).toHaveLength(2);
+    lines.deeper();
+    expect([lines.on, lines.state.is, lines.now?.lines]).toEqual([true, 'thinking', known]);
+    await expect.poll(() => late).not.toBeNull();
+    (late as (() => void) | null)?.();
+    await expect.poll(() => lines.state.is).toBe('done');
+    expect(lines.now?.lines.map(({ turns }) => turns[0])).toEqual(['h0g2', 'b2e2']);
+    expect(asked[1]).toBe(4 * (asked[0] ?? 0));
+    lines.stop();
+  });
+
   it('that the table cannot replay are not asked for again and again', async () => {
     const table = await game();
     const lines = new Lines(machine({ 'h2e2 h9g7 e2e6 g7e6': { score: value(1), turns: ['a0a9'] } }), table);
