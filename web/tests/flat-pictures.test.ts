@@ -79,15 +79,22 @@ for (const [name, moment] of Object.entries({ ...MOMENTS, ...ASKED })) {
   });
 }
 
-/** A ship on land, which is marked, and a ship in the hand, to which the land is told as no place. */
-const STRANDED = '6c4/11/11/11/11/11/11/11/6N4/2(N+FT)8/5(TI)5/6C4 r - - 0 1';
+/** Positions with something at a wrong place, which is marked, and what lies in the hand: to some pieces places are told that suit none. */
+const STRANDED: Readonly<Record<string, { readonly position: string; readonly brush: string }>> = {
+  'kings-cooking': { position: 'rnb/P2/RNB l - 0.0 0.0 0 0', brush: 'Q' },
+  xiangqi: { position: 'Knbakabnr/9/1c5c1/p1p1p1p1p/2A6/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1', brush: 'A' },
+  rhythm: { position: '-:Knbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR:- w 0,0 - 0 1', brush: 'K' },
+  cotulenh: { position: '6c4/11/11/11/11/11/11/11/6N4/2(N+FT)8/5(TI)5/6C4 r - - 0 1', brush: 'N' },
+  trid: { position: '4/4/UKUU/NBBN|4/4/4/4|nbbn/uuuu/4/4 QL1:UU/RQ|KL1:UU/KR|QL6:rq/uu|KL6:kr/uu w KQkq - - 0 1', brush: 'K' },
+};
 
-test('cotulenh set up by hand', async ({ page }) => {
-  await page.goto(`#/edit/cotulenh/${encodeURIComponent(STRANDED)}`);
-  await page.locator('[data-wrong]').waitFor();
-  await page.locator('[data-brush=N]').click();
-  await page.locator('[data-brush=N][aria-pressed=true]').waitFor();
-  compare('flat/cotulenh-set-up-by-hand', await pictures(page));
+test.for(GAMES)('%s set up by hand', async (game, { page }) => {
+  const { position = '', brush = '' } = STRANDED[game] ?? {};
+  await page.goto(`#/edit/${game}/${encodeURIComponent(position)}`);
+  await page.locator('[data-wrong]').first().waitFor();
+  await page.locator(`[data-brush=${brush}]`).click();
+  await page.locator(`[data-brush=${brush}][aria-pressed=true]`).waitFor();
+  compare(`flat/${game}-set-up-by-hand`, await pictures(page));
 });
 
 /** A game that is solved has the same lines everywhere. */
@@ -98,4 +105,33 @@ test('kings-cooking looked at', async ({ page }) => {
   // One for each line that is shown, as its words come.
   await page.locator('[data-arrow]').nth(2).waitFor();
   compare('flat/kings-cooking-looked-at', await pictures(page));
+});
+
+/** Where one turn alone wins at once, every machine has the same best line. */
+const WON = ['xiangqi', 'rhythm', 'cotulenh', 'trid'] as const;
+
+test('every game is looked at', () => {
+  expect([...WON, 'kings-cooking'].sort()).toEqual([...GAMES].sort());
+});
+
+test.for(WON)('%s looked at', async (game, { page }) => {
+  const { position } = MOMENTS[`${game} at its end`];
+  const record = JSON.stringify({
+    format: 'fairyring-save',
+    version: 1,
+    game,
+    start: position,
+    steps: [],
+    cursor: 0,
+    position: '',
+  });
+  await page.goto(`#/study/${game}/${encodeURIComponent(record)}`);
+  await page.locator(`[data-study="${game}"]`).waitFor();
+  await page.locator('[data-field=lines]').selectOption('1');
+  await page.locator('[data-action=start-lines]').click();
+  await page.locator('[data-line="1"] [data-score=win][data-bound=exact]').waitFor();
+  await page.locator('[data-arrow=hint]').waitFor();
+  await page.locator('[data-action=stop-lines]').click();
+  await page.locator('[data-action=start-lines]').waitFor();
+  compare(`flat/${game}-looked-at`, await pictures(page));
 });
