@@ -11,6 +11,8 @@ await loadLate('refusals', ['common']);
 
 async function openStudy(page: Page, game: string): Promise<void> {
   await page.goto('#/saved');
+  // Whoever is still there would stay there.
+  await page.locator('[data-study]').waitFor({ state: 'detached' });
   await page.goto(`#/study/${game}`);
   await page.locator(`[data-study="${game}"]`).waitFor();
   await idle(page);
@@ -26,9 +28,15 @@ const PASSLESS: ReadonlySet<string> = new Set(['kings-cooking']);
 describe.each(GAMES)('%s', (game) => {
   brisk('tells what is threatened, or that it cannot be asked', async ({ page }) => {
     await openStudy(page, game);
+    // On a phone held sideways the answer is read without looking for it.
+    await page.setViewportSize({ width: 844, height: 390 });
     await button(page, 'study-threat').click();
     const threat = page.locator('[data-threat=found], [data-threat=refused]');
     await threat.waitFor();
+    const walk = (await page.locator('.walk').boundingBox())?.y ?? 0;
+    const answer = page.locator('[data-threat-sentence]');
+    await expect.poll(() => answer.evaluate((found) => found.getBoundingClientRect().bottom)).toBeLessThanOrEqual(walk);
+    await page.setViewportSize({ width: 1280, height: 900 });
     const found = (await threat.getAttribute('data-threat')) === 'found';
     expect(found, 'whether the other side can be let move: see PASSLESS').toBe(!PASSLESS.has(game));
     expect(await page.locator('[data-arrow=attack]').count()).toBe(found ? 1 : 0);
@@ -47,6 +55,14 @@ describe.each(GAMES)('%s', (game) => {
     await button(page, 'new-watch').click();
     await page.locator(`[data-study="${game}"]`).waitFor();
     await page.locator('[data-watch=running]').waitFor();
+    // On a phone held sideways what halts it is in sight at once.
+    await page.setViewportSize({ width: 844, height: 390 });
+    const above = async (what: string): Promise<void> => {
+      const low = (await page.locator(what).boundingBox()) ?? { y: 999, height: 0 };
+      expect(low.y + low.height).toBeLessThanOrEqual((await page.locator('.walk').boundingBox())?.y ?? 0);
+    };
+    await above('.watch [data-action=watch]');
+    await page.setViewportSize({ width: 1280, height: 900 });
     for (let presses = 0; presses < 3; presses += 1) await button(watch(page), 'study-watch-faster').click();
     await expect.poll(() => button(watch(page), 'study-watch-faster').isDisabled()).toBe(true);
     await named(page, 'combobox', 'new-level').selectOption('1');
