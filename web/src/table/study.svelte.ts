@@ -25,6 +25,9 @@ export interface Named extends Pick<EntryView, 'text' | 'facts' | 'grade'> {
   readonly first: boolean;
 }
 
+/** How often words of a large tree are told while they are learnt, in milliseconds. */
+const PACE = 500;
+
 /** A study in a form, and what of it the form cannot hold. */
 export type WrittenStudy = Awaited<ReturnType<Seat['written']>>;
 
@@ -269,6 +272,11 @@ export class StudyTable implements Table {
 
   /** Remembers what a view says of the steps that led to it. */
   #learn(node: Node, view: View): void {
+    if (this.#remember(node, view)) this.learnt += 1;
+  }
+
+  /** The same without a word to whoever shows it; whether anything was new. */
+  #remember(node: Node, view: View): boolean {
     let news = false;
     for (const [index, at] of this.tree.path(node).entries()) {
       const entry = view.history[index];
@@ -278,7 +286,7 @@ export class StudyTable implements Table {
       this.#named.set(at.id, { text, facts, grade, number: turn?.number ?? 0, first: turn?.ply === index });
       news = true;
     }
-    if (news) this.learnt += 1;
+    return news;
   }
 
   /** What is known of a step; nothing until the engine has been there. */
@@ -289,16 +297,24 @@ export class StudyTable implements Table {
   /** Goes through every line of the tree whose steps have no words yet. */
   async learnAll(): Promise<void> {
     const { form } = this;
+    // A large tree has hundreds of lines, and whoever shows it draws all of it for each word: it is told now and then.
+    let [news, told] = [false, performance.now()];
+    const tell = (): void => {
+      if (news) this.learnt += 1;
+      [news, told] = [false, performance.now()];
+    };
     for (const leaf of this.tree.nodes()) {
       if (leaf.children.length > 0 || this.#named.has(leaf.id) || !leaf.parent) continue;
       const path = this.tree.path(leaf);
       const seat = await this.along(path.map(({ step }) => step));
-      if (!seat.ok) return;
+      if (!seat.ok) break;
       const view = await seat.value.jump(path.length);
       void seat.value.close();
-      if (this.#closed || this.form !== form || !view.ok) return;
-      if (this.tree.node(leaf.id) === leaf) this.#learn(leaf, view.value);
+      if (this.#closed || this.form !== form || !view.ok) break;
+      if (this.tree.node(leaf.id) === leaf && this.#remember(leaf, view.value)) news = true;
+      if (performance.now() - told > PACE) tell();
     }
+    tell();
   }
 
   // The tree

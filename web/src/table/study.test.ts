@@ -41,6 +41,11 @@ describe('a tree that was played', () => {
       expect(text.leftOut, form).toEqual([]);
       const again = await reopened(text.text);
       expect(again.tree.toLine(), form).toEqual(table.tree.toLine());
+      // Whoever shows it draws all of it for each word: words are told twice a second, however many lines there are.
+      const [begun, told] = [performance.now(), again.learnt];
+      await again.learnAll();
+      expect(again.learnt - told, form).toBeLessThanOrEqual((performance.now() - begun) / 500 + 1);
+      for (const node of again.tree.nodes()) if (node.parent) expect(again.named(node), form).not.toBeNull();
       await again.close();
     }
     // What is kept is not written by the engine, but read by it.
