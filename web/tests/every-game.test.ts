@@ -8,6 +8,8 @@ import { field, t } from './words';
 
 async function openStudy(page: Page, game: string): Promise<void> {
   await page.goto('#/saved');
+  // Whoever is still there would stay there.
+  await page.locator('[data-study]').waitFor({ state: 'detached' });
   await page.goto(`#/study/${game}`);
   await page.locator(`[data-study="${game}"]`).waitFor();
   await idle(page);
@@ -36,6 +38,7 @@ describe.each(GAMES)('%s', (game) => {
     // The first line is played, and from the start the second one as a branch. Lines that are still thought about change places.
     await think(page);
     await expect.poll(() => said(page)).not.toBe('');
+    const first = (await page.locator('[data-line="1"] [data-turn="0"]').textContent()) ?? '';
     await press(page, '[data-line="1"] [data-turn="0"]');
     await expect.poll(() => ply(page)).toBeGreaterThan(0);
     await idle(page);
@@ -43,7 +46,9 @@ describe.each(GAMES)('%s', (game) => {
     await page.keyboard.press('Home');
     await expect.poll(() => ply(page)).toBe(0);
     await think(page);
-    await press(page, '[data-line="2"] [data-turn="0"]');
+    // Thought about again, the best line may be another one.
+    const again = await page.locator('[data-line="1"] [data-turn="0"]').textContent();
+    await press(page, `[data-line="${again === first ? 2 : 1}"] [data-turn="0"]`);
     await expect.poll(() => ply(page)).toBeGreaterThan(0);
     await idle(page);
     expect(await page.locator('[data-variation]').count()).toBe(1);
@@ -69,6 +74,12 @@ describe.each(GAMES)('%s', (game) => {
     await expect.poll(() => size(page)).not.toBe(grown);
     await press(page, '[data-action=undo-delete]');
     await expect.poll(() => size(page)).toBe(grown);
+    // What is threatened, as a switch.
+    await press(page, '[data-action=threat]');
+    await page.locator('[data-threat=found], [data-threat=refused]').waitFor();
+    await expect.poll(() => said(page)).toBe(await page.locator('[data-threat-sentence]').textContent());
+    await page.keyboard.press('Enter');
+    await page.locator('[data-threat=quiet]').waitFor();
     expect(await violations(page)).toEqual([]);
   });
 
@@ -91,6 +102,7 @@ describe.each(GAMES)('%s', (game) => {
     await page.locator('[data-edit] [data-site][tabindex="0"]').focus();
     await page.keyboard.press('Enter');
     await expect.poll(text).not.toBe(empty);
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Delete');
     await expect.poll(text).toBe(empty);
     const line = field(page, 'textbox', 'edit-text');
@@ -134,6 +146,34 @@ describe.each(GAMES)('%s', (game) => {
     await page.locator('[data-action=walk-first]').tap();
     await expect.poll(() => ply(page)).toBe(0);
     await expect.poll(() => said(page)).not.toBe('');
+    // Another line beside it, and what is done with a branch.
+    const other = page.locator('[data-line="2"] [data-turn="0"]');
+    await other.tap();
+    await other.tap();
+    await expect.poll(() => page.locator('[data-variation]').count()).toBe(1);
+    await idle(page);
+    await page.locator('[data-glyph="5"]').tap();
+    await page.locator('[data-field=comment]').tap();
+    await page.keyboard.type('!');
+    await expect.poll(() => page.locator('[data-remark]').textContent()).toBe('!');
+    await page.locator('[data-variation] .fold').tap();
+    await expect.poll(() => page.locator('[data-variation] [data-node]').count()).toBe(0);
+    await page.locator('[data-variation] .fold').tap();
+    await page.locator('[data-variation] [data-node]').first().tap();
+    const grown = await size(page);
+    await page.locator('[data-action=promote]').tap();
+    await page.locator('[data-action=promote]:disabled').waitFor();
+    await page.locator('[data-action=delete-step]').tap();
+    await expect.poll(() => size(page)).not.toBe(grown);
+    await page.locator('[data-action=undo-delete]').tap();
+    await expect.poll(() => size(page)).toBe(grown);
+    await page.locator('[data-action=threat]').tap();
+    await page.locator('[data-threat=found], [data-threat=refused]').waitFor();
+    expect(await page.locator('main').textContent()).not.toMatch(/\[[a-z]+-/);
+    await page.locator('[data-action=threat]').tap();
+    await page.locator('[data-action=review]').tap();
+    await page.locator('[data-review=done]').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     // Words of that language, every one of them.
     expect(await page.locator('main').textContent()).not.toMatch(/\[[a-z]+-/);
     expect(await said(page)).not.toBe(t('study-start'));
@@ -142,6 +182,10 @@ describe.each(GAMES)('%s', (game) => {
     await page.locator('[data-action=clear]').tap();
     await page.locator('[data-fault]').first().waitFor();
     expect(await page.locator('main').textContent()).not.toMatch(/\[[a-z]+-/);
+    const empty = await page.locator('[data-edit]').getAttribute('data-text');
+    await page.locator('[data-brush]').first().tap();
+    await page.locator('[data-edit] [data-site]').nth(4).tap();
+    await expect.poll(() => page.locator('[data-edit]').getAttribute('data-text')).not.toBe(empty);
     await one.close();
     expect(one.faults).toEqual([]);
   });
