@@ -1,8 +1,8 @@
 /** Rounds when something breaks: lines, servers, pages. Whatever was confirmed stands, and whatever was played is sent once. */
 
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import { OWED } from './pawns';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { goOffline, live, pagesOf, quiet } from './cuts';
 import {
   board,
   company,
@@ -15,11 +15,12 @@ import {
   roundOf,
   standing,
   together,
-  turnByHand,
   turnByWire,
-  type Table,
+  type,
 } from './rounds';
+import { EVERY, served, serverWith } from './served';
 import { chance, player, type Player } from './support';
+import { otherTurn, wholeTurn } from './turns';
 
 const random = chance(11);
 let server: OwnServer | null = null;
@@ -31,31 +32,28 @@ afterEach(async () => {
   server = null;
 });
 
-function pagesOf({ first, second, watcher }: Table): Page[] {
-  return [first.page, second.page, watcher.page];
-}
-
-/** What a browser says of a line that the test cut. */
-const PROVOKED = /ERR_|WebSocket|Failed to load resource/;
-function quiet(...all: readonly Player[]): void {
-  expect(all.flatMap(({ faults }) => faults).filter((fault) => !PROVOKED.test(fault))).toEqual([]);
-}
-
-/** Types steps, each of which may be a part of a turn. */
-async function type(page: Page, step: string): Promise<void> {
-  const field = page.locator('input[name=move]');
-  await field.fill(step);
-  await field.press('Enter');
-  await expect.poll(() => field.inputValue()).toBe('');
-}
-
-async function drafted(page: Page, unconfirmed: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { ply, confirmed, acting } = await standing(page);
-      return acting === 'false' && Number(ply) - Number(confirmed);
-    })
-    .toBe(unconfirmed);
+/** What a page shows at some place, one after the other: its text, or an attribute of it. */
+async function shownAt(page: Page, place: string, attribute: string | null = null): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(
+    ([place, attribute]) => {
+      const shown: string[] = [];
+      const note = (): void => {
+        const found = document.querySelector(place);
+        const now = (attribute === null ? found?.textContent : found?.getAttribute(attribute)) ?? '';
+        if (now !== shown.at(-1)) shown.push(now);
+      };
+      note();
+      new MutationObserver(note).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        ...(attribute !== null && { attributeFilter: [attribute] }),
+      });
+      Object.assign(window, { shown });
+    },
+    [place, attribute] as const,
+  );
+  return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
 }
 
 /** What a clock shows, in seconds. */
@@ -64,140 +62,149 @@ function secondsOf(text: string): number {
   return minutes * 60 + seconds;
 }
 
-interface Legal {
-  readonly legal: readonly string[];
-  readonly whole: boolean;
-}
+const turnsOf = async (page: Page, id: string) => (await log(page, id)).filter(({ entry }) => entry === 'turn');
 
-async function legalAfter({ page }: Player, id: string, turn: readonly string[]): Promise<Legal> {
-  const answer = await page.request.get(`/api/v1/rounds/${id}/legal?turn=${encodeURIComponent(turn.join(','))}`);
-  return (await answer.json()) as Legal;
-}
-
-/** Everything that a page hears over its sockets from the next one on. */
-function framesOf(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
-  return heard;
-}
-
-const DEPLOY = '6c4/11/11/11/11/11/11/11/11/2(NFT)8/5(TI)5/6C4 r - - 0 1';
-
-test('a deployment stands after a reload and after the server was killed, and nobody else sees it before it is whole', async () => {
-  server = await OwnServer.start();
-  const table = await roundOf({ terms: { game: 'cotulenh', start: { position: DEPLOY } }, server: server.address });
-  open = table;
-  const { id, first, second, watcher } = table;
-  // A step after which the same side goes on is the beginning of a deployment.
-  let step = '';
-  for (const one of (await legalAfter(first, id, [])).legal) {
-    if (step === '' && !(await legalAfter(first, id, [one])).whole) step = one;
+/** A browser with a round of every game loses its line at the beginning of this file. At its end it has been without one for long. */
+const AWAY = 20_000;
+const away = { server: null as OwnServer | null, people: [] as Player[], rounds: [] as { id: string; page: Page }[], since: 0 };
+beforeAll(async () => {
+  away.server = await served();
+  const [first, second] = await Promise.all([1, 2].map(() => player({ baseURL: away.server?.address ?? '' })));
+  if (!first || !second) throw new Error('nobody came');
+  away.people = [first, second];
+  for (const game of EVERY) {
+    const id = await makeRound({ first, second }, { game });
+    away.rounds.push({ id, page: await second.page.context().newPage() });
   }
-  expect(step).not.toBe('');
-  const before = await standing(watcher.page);
-  const heard = [second.page, watcher.page].map(framesOf);
-  await type(first.page, step);
-  await drafted(first.page, 1);
-  await first.page.reload();
-  await board(first.page).waitFor();
-  await drafted(first.page, 1);
-  await server.kill();
-  await first.page.locator('[data-line=away]').waitFor();
-  await server.begin();
-  for (const page of pagesOf(table)) await page.locator('[data-line=live]').waitFor();
-  await drafted(first.page, 1);
-  for (const { page } of [second, watcher]) {
-    const { ply, digest } = await standing(page);
-    expect([ply, digest]).toEqual([before['ply'], before['digest']]);
-  }
-  for (const frames of heard) {
-    expect(frames.length, 'they have come back').toBeGreaterThan(1);
-    expect(frames.join('\n')).not.toContain(step);
-  }
-  // The rest of the turn.
-  const seq = Number((await standing(watcher.page))['seq']);
-  const turn = [step];
-  let { legal: on, whole } = await legalAfter(first, id, turn);
-  while (!whole) {
-    turn.push(on[random(on.length)] ?? '');
-    // A whole turn is gone as soon as it is typed.
-    ({ legal: on, whole } = await legalAfter(first, id, turn));
-    await type(first.page, turn.at(-1) ?? '');
-  }
-  await together(pagesOf(table), seq + 1);
-  for (const frames of heard) expect(frames.join('\n')).toContain(turn.join(','));
-  expect((await log(first.page, id)).filter(({ entry }) => entry === 'turn').map(({ text }) => text)).toEqual([turn.join(',')]);
-  quiet(first, second, watcher);
+  await Promise.all(
+    away.rounds.map(async ({ id, page }) => {
+      await openRound(page, id);
+      await page.evaluate(() => Object.assign(window, { loaded: 'once' }));
+    }),
+  );
+  await second.page.close();
+  await goOffline({ page: away.rounds[0]?.page ?? second.page });
+  for (const { id } of away.rounds) await turnByWire(first, id, random);
+  away.since = Date.now();
+});
+afterAll(async () => {
+  await Promise.all(away.people.map(({ close }) => close()));
+  await away.server?.close();
 });
 
-test('an owed promotion and a played turn survive a server that is killed, and no clock is lower after it', async () => {
-  server = await OwnServer.start();
-  const clock = { kind: 'live', base_ms: 600_000, increment_ms: 0 };
-  const table = await roundOf({ terms: { game: 'trid', start: { position: OWED }, clock }, server: server.address });
-  open = table;
-  const { id, first, second } = table;
-  const seq = Number((await standing(first.page))['seq']);
-  await server.kill();
-  await first.page.locator('[data-line=away]').waitFor();
-  // Nobody waits for the server: the queen stands on the board before it is back.
-  await first.page.locator('[data-pick="=queen"]').first().click();
-  await drafted(first.page, 1);
-  await server.begin();
-  for (const page of pagesOf(table)) await page.locator('[data-line=live]').waitFor();
-  await drafted(first.page, 1);
-  await first.page.reload();
-  await board(first.page).waitFor();
-  await drafted(first.page, 1);
-  await turnByHand(first.page, random);
-  await together(pagesOf(table), (await look(second.page, id)).seq);
-  expect(Number((await standing(second.page))['seq'])).toBeGreaterThan(seq);
-  // Both have had their free turn: now the time of the first player runs, and the server is gone for some of it.
-  await turnByWire(second, id, random);
-  const before = await lookAround(second.page, id);
-  expect(before.head.actor).toBe('first');
-  await server.kill();
-  await first.page.locator('[data-line=away]').waitFor();
-  await server.begin();
-  for (const page of pagesOf(table)) {
-    await page.locator('[data-line=live]').waitFor();
-    await expect.poll(() => page.locator('[data-news]').textContent()).toContain('given back');
+test.each(EVERY)('%s goes on: pages anew, a closed browser, no line, two tabs, and a server that is killed', async (game) => {
+  server = await serverWith(game);
+  const people = await company(server.address);
+  open = people;
+  const { first, watcher } = people;
+  let { second } = people;
+  let all = pagesOf(people);
+  let id = '';
+  const own = async (page: Page) => (await standing(page))['own'];
+  /** A round in which somebody is to act whose turn is not his first: the one that is played, or another where that has ended. */
+  const until = async (actor: 'first' | 'second'): Promise<{ seq: number; count: number }> => {
+    for (;;) {
+      const head = id === '' ? null : await look(first.page, id);
+      if (!head || head.phase === 'over') {
+        id = await makeRound({ first, second }, { game, clock: { kind: 'live', base_ms: 600_000, increment_ms: 0 } });
+        await Promise.all(all.map((page) => openRound(page, id)));
+        continue;
+      }
+      const count = (await turnsOf(first.page, id)).length;
+      if (head.actor === actor && count > 1) {
+        await together(all, head.seq);
+        return { seq: head.seq, count };
+      }
+      await turnByWire(head.actor === 'first' ? first : second, id, random);
+    }
+  };
+
+  // One page is loaded anew, then the other, then both.
+  let { seq, count } = await until('first');
+  for (const pages of [[first.page], [second.page], [first.page, second.page]]) {
+    await Promise.all(pages.map((page) => page.reload()));
+    await together(all, seq);
+    expect([await own(first.page), await own(second.page)]).toEqual(['first', 'second']);
   }
-  // The first time it was gone in a turn that costs nothing.
-  const gift = (await log(second.page, id)).findLast(({ entry }) => entry === 'resumed')?.gifts?.[0] ?? 0;
-  expect(gift).toBeGreaterThanOrEqual(5_000);
-  const after = await lookAround(second.page, id);
+
+  // A browser that was closed comes back with what it kept.
+  const storageState = await second.page.context().storageState();
+  await second.close();
+  second = await player({ baseURL: server.address, storageState });
+  all = [first.page, second.page, watcher.page];
+  const players = [first, second, watcher];
+  const close = async (): Promise<void> => {
+    await Promise.all(players.map((one) => one.close()));
+  };
+  open = { close };
+  await openRound(second.page, id);
+  expect(await own(second.page)).toBe('second');
+  await together(all, seq);
+
+  // Without a line one plays on one's board; it is shown as not stored, and it is sent once.
+  const before = await standing(first.page);
+  const alone = await wholeTurn(first.page, id, random);
+  await goOffline(first);
+  await type(first.page, ...alone);
+  await first.page.locator('[data-line=unstored]').waitFor();
+  expect(await standing(first.page)).toMatchObject({ waiting: '1', confirmed: before['confirmed'] });
+  expect(Number((await standing(first.page))['ply'])).toBeGreaterThan(Number(before['ply']));
+  expect((await look(second.page, id)).seq).toBe(seq);
+  await first.page.context().setOffline(false);
+  await together(all, seq + 1);
+  expect((await turnsOf(first.page, id)).slice(count).map(({ text }) => text)).toEqual([alone.join(',')]);
+
+  // Of two tabs, neither of which has a line, each plays another turn: one counts, and the other says why it does not.
+  ({ seq, count } = await until('second'));
+  let one = await wholeTurn(second.page, id, random);
+  let other = await otherTurn(second.page, id, random, one);
+  while (!other) {
+    await turnByWire(second, id, random);
+    ({ seq, count } = await until('second'));
+    one = await wholeTurn(second.page, id, random);
+    other = await otherTurn(second.page, id, random, one);
+  }
+  const tab = await second.page.context().newPage();
+  await openRound(tab, id);
+  await goOffline(second);
+  await type(second.page, ...one);
+  await type(tab, ...other);
+  await second.page.context().setOffline(false);
+  await together([...all, tab], seq + 1);
+  const played = (await turnsOf(first.page, id)).slice(count).map(({ text }) => text);
+  expect(played).toHaveLength(1);
+  expect([one.join(','), other.join(',')]).toContain(played[0]);
+  const loser = played[0] === one.join(',') ? tab : second.page;
+  await loser.locator('[data-code=E_STALE]').first().waitFor();
+  await tab.close();
+
+  // The server is killed while the time of the second player runs; what he plays meanwhile is stored when it is back.
+  ({ count } = await until('second'));
+  const running = await lookAround(second.page, id);
+  const meanwhile = await wholeTurn(second.page, id, random);
+  const news = await shownAt(watcher.page, '[data-news]');
+  await server.kill();
+  await second.page.locator('[data-line=away]').waitFor();
+  await type(second.page, ...meanwhile);
+  await second.page.locator('[data-line=unstored]').waitFor();
+  await server.begin();
+  await live(all);
+  await expect.poll(async () => (await turnsOf(first.page, id)).length).toBe(count + 1);
+  const stands = await lookAround(first.page, id);
+  await together(all, stands.head.seq);
+  expect((await turnsOf(first.page, id)).at(-1)?.text).toBe(meanwhile.join(','));
+  await expect.poll(async () => (await news()).join('\n')).toContain('given back');
   // What was lost while it was away is given back: only the time before and after counts.
-  expect(after.clock.left?.second).toBe(before.clock.left?.second);
-  expect(after.clock.left?.first).toBeGreaterThanOrEqual(
-    (before.clock.left?.first ?? Infinity) - (after.clock.now - before.clock.now) + gift,
-  );
+  const gift = (await log(first.page, id)).findLast(({ entry }) => entry === 'resumed')?.gifts?.[1] ?? 0;
+  expect(gift).toBeGreaterThanOrEqual(5_000);
+  const least = (running.clock.left?.second ?? Infinity) - (stands.clock.now - running.clock.now) + gift;
+  expect(stands.clock.left?.second).toBeGreaterThanOrEqual(least);
   const shown = (await first.page.locator('.clock').allTextContents()).map(secondsOf);
   expect(shown).toHaveLength(2);
-  for (const seconds of shown) expect(seconds).toBeGreaterThanOrEqual(590);
-  quiet(first, second, table.watcher);
-});
-
-test('a player without a line plays on his board, and what he played is sent once', async () => {
-  const table = await roundOf({ terms: { game: 'xiangqi' } });
-  open = table;
-  const { id, first, second } = table;
-  await first.page.context().setOffline(true);
-  await first.page.locator('[data-line=away]').waitFor();
-  await type(first.page, 'h2e2');
-  expect((await standing(first.page))['ply']).toBe('1');
-  expect((await standing(first.page))['waiting']).toBe('1');
-  expect((await look(second.page, id)).ply).toBe(0);
-  await first.page.context().setOffline(false);
-  await together(pagesOf(table), 2);
-  // The other one is away while there is something to answer.
-  await second.page.context().setOffline(true);
-  await second.page.locator('[data-line=away]').waitFor();
-  const { seq } = await turnByWire(second, id, random);
-  await together([first.page, table.watcher.page], seq);
-  await second.page.context().setOffline(false);
-  await together(pagesOf(table), seq);
-  expect((await log(first.page, id)).filter(({ entry }) => entry === 'turn')).toHaveLength(2);
-  quiet(first, second, table.watcher);
+  for (const seconds of shown) expect(seconds).toBeGreaterThanOrEqual(570);
+  // Both go on.
+  await until('second');
+  quiet(...players, people.second);
 });
 
 test('a line that is cut after every single message loses nothing and does nothing twice', async () => {
@@ -251,41 +258,6 @@ test('a server that ends in order is back before anybody has to do anything', as
   quiet(table.first, table.second, table.watcher);
 });
 
-test('two tabs of one player: both follow, and of two different turns one is played', async () => {
-  const table = await roundOf({ terms: { game: 'xiangqi' } });
-  open = table;
-  const { id, first } = table;
-  const tab = await first.page.context().newPage();
-  await openRound(tab, id);
-  // Neither line carries anything until both have played.
-  await first.page.context().setOffline(true);
-  for (const page of [first.page, tab]) await page.locator('[data-line=away]').waitFor();
-  await type(first.page, 'h2e2');
-  await type(tab, 'b2e2');
-  await first.page.context().setOffline(false);
-  await together([...pagesOf(table), tab], 2);
-  const turns = (await log(first.page, id)).filter(({ entry }) => entry === 'turn');
-  expect(turns).toHaveLength(1);
-  const loser = turns[0]?.text === 'h2e2' ? tab : first.page;
-  expect(await loser.locator('[data-code=E_STALE]').count()).toBeGreaterThan(0);
-  quiet(first);
-});
-
-/** What a page shows of a board, one after the other. */
-async function plies(page: Page): Promise<() => Promise<readonly number[]>> {
-  await page.evaluate(() => {
-    const shown: number[] = [];
-    const note = (): void => {
-      const ply = Number(document.querySelector<HTMLElement>('[data-key][data-ply]')?.dataset['ply']);
-      if (ply !== shown.at(-1)) shown.push(ply);
-    };
-    note();
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-ply'] });
-    Object.assign(window, { shown });
-  });
-  return () => page.evaluate(() => (window as unknown as { shown: number[] }).shown);
-}
-
 test('over a slow and uneven network no board jumps back', async () => {
   const people = await company();
   open = people;
@@ -307,7 +279,7 @@ test('over a slow and uneven network no board jumps back', async () => {
   }
   const id = await makeRound(people, { game: 'xiangqi' });
   await Promise.all(players.map(({ page }) => openRound(page, id)));
-  const shown = await Promise.all(players.map(({ page }) => plies(page)));
+  const shown = await Promise.all(players.map(({ page }) => shownAt(page, '[data-key][data-ply]', 'data-ply')));
   const steps = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7'];
   for (const [index, step] of steps.entries()) {
     const { page } = players[index % 2] ?? people.first;
@@ -320,7 +292,7 @@ test('over a slow and uneven network no board jumps back', async () => {
     players.map(({ page }) => page),
     steps.length + 1,
   );
-  for (const seen of shown) expect(await seen()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  for (const seen of shown) expect(await seen()).toEqual(['0', '1', '2', '3', '4', '5', '6']);
   quiet(...players);
 });
 
@@ -337,4 +309,19 @@ test('a page that is too old says so', async () => {
   await old.page.goto(`/g/${table.id}`);
   await old.page.locator('[data-line=outdated] [data-action=reload]').waitFor();
   await old.close();
+});
+
+test('whoever had no line for twenty seconds catches up in every game, and loads nothing anew', async () => {
+  const [first, second] = away.people;
+  if (!first || !second) throw new Error('nobody came');
+  await new Promise((done) => setTimeout(done, away.since + AWAY - Date.now()));
+  await away.rounds[0]?.page.context().setOffline(false);
+  for (const { id, page } of away.rounds) {
+    await page.locator('[data-line=live]').waitFor({ timeout: 20_000 });
+    const { seq, digest } = await look(first.page, id);
+    await together([page], seq);
+    expect((await standing(page))['digest']).toBe(digest);
+    expect(await page.evaluate(() => (window as unknown as { loaded?: string }).loaded)).toBe('once');
+  }
+  quiet(first, second);
 });

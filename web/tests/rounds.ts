@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { address, clickSomething, player, type Player } from './support';
+import { wholeTurn } from './turns';
 
 const BINARY = process.env['FAIRYRING_BINARY'] ?? fileURLToPath(new URL('../../target/release/fairyring', import.meta.url));
 
@@ -82,9 +83,11 @@ interface Wish {
   readonly server?: string;
 }
 
-/** Two players and a watcher, without a round. */
-export async function company(server = address()): Promise<Omit<Table, 'id'>> {
-  const [first, second, watcher] = await Promise.all([1, 2, 3].map(() => player({ baseURL: server })));
+type Browsing = Parameters<typeof player>[0];
+
+/** Two players and a watcher, without a round; each in a browser as he likes it. */
+export async function company(server = address(), ...likes: readonly Browsing[]): Promise<Omit<Table, 'id'>> {
+  const [first, second, watcher] = await Promise.all([0, 1, 2].map((one) => player({ baseURL: server, ...likes[one] })));
   if (!first || !second || !watcher) throw new Error('nobody came');
   const close = async (): Promise<void> => {
     await Promise.all([first, second, watcher].map((one) => one.close()));
@@ -108,8 +111,9 @@ export async function makeRound(
     token: made.invite.second.token,
     name: 'Bob',
   });
-  // That the game has begun is written after the answer to whoever sat down.
-  await vi.waitUntil(async () => (await look(first.page, made.round)).phase !== 'waiting', { timeout: 10_000 });
+  // That the game has begun is written after the answer to whoever sat down; until then it is as if line-ups were chosen.
+  const begun = terms['start'] === 'draft' ? 'drafting' : 'playing';
+  await vi.waitUntil(async () => (await look(first.page, made.round)).phase === begun, { timeout: 10_000 });
   return made.round;
 }
 
@@ -202,29 +206,42 @@ export async function turnByHand(page: Page, random: (below: number) => number):
   throw new Error('no turn came of eighty clicks');
 }
 
-interface Legal {
-  readonly legal: readonly string[];
-  readonly whole: boolean;
-}
-
 /** Plays a whole turn of a player by HTTP, as programs do. */
 export async function turnByWire(
   { page }: Pick<Player, 'page'>,
   id: string,
   random: (below: number) => number,
 ): Promise<{ readonly seq: number; readonly turn: string }> {
-  const turn: string[] = [];
-  for (;;) {
-    const answer = await page.request.get(`/api/v1/rounds/${id}/legal?turn=${encodeURIComponent(turn.join(','))}`);
-    const { legal, whole } = (await answer.json()) as Legal;
-    const step = whole ? undefined : legal[random(legal.length)];
-    if (step === undefined) break;
-    turn.push(step);
+  const turn = (await wholeTurn(page, id, random)).join(',');
+  const { ply } = await look(page, id);
+  const { seq } = await act(page, id, { do: 'play', ply, turn });
+  return { seq, turn };
+}
+
+/** Types steps, each of which may be a part of a turn; where the page asks whether one is really wanted, it is. */
+export async function type(page: Page, ...steps: readonly string[]): Promise<void> {
+  const field = page.locator('input[name=move]');
+  const sure = page.locator('[data-action=confirm], dialog[open] [data-consent]');
+  for (const step of steps) {
+    await field.fill(step);
+    await field.press('Enter');
+    await expect
+      .poll(async () => {
+        if (await sure.count()) await sure.first().click();
+        return field.inputValue();
+      })
+      .toBe('');
   }
-  const head = await look(page, id);
-  const text = turn.join(',');
-  const { seq } = await act(page, id, { do: 'play', ply: head.ply, turn: text });
-  return { seq, turn: text };
+}
+
+/** Waits until so many steps stand on a board that the server does not have. */
+export async function drafted(page: Page, unconfirmed: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { ply, confirmed, acting } = await standing(page);
+      return acting === 'false' && Number(ply) - Number(confirmed);
+    })
+    .toBe(unconfirmed);
 }
 
 /** Does something for a player by HTTP. */
