@@ -178,3 +178,14 @@ export async function details(page: Page): Promise<{ readonly lines: string[]; r
   const lines = await page.locator('[data-tone] [data-detail]').allTextContents();
   return { lines, tone: (await page.locator('[data-tone]').getAttribute('data-tone')) ?? '' };
 }
+
+/** Goes there as hands without a mouse do. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  const there = page.locator(selector).first();
+  await there.waitFor();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await there.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no Tab leads to ${selector}`);
+}
