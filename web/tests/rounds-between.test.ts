@@ -2,6 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pagesOf, quiet } from './cuts';
+import { frame, playing } from './frames';
 import {
   act,
   board,
@@ -11,12 +13,15 @@ import {
   makeRound,
   openRound,
   roundOf,
+  roundAt,
   standing,
   together,
   turnByWire,
-  type Table,
+  type OwnServer,
 } from './rounds';
+import { EVERY, GAME as DUMMY, served } from './served';
 import { address, chance, places, player, type Player } from './support';
+import { wholeTurn } from './turns';
 
 const random = chance(5);
 let open: { readonly close: () => Promise<void> } | null = null;
@@ -25,14 +30,6 @@ afterEach(async () => {
   open = null;
 });
 
-function pagesOf({ first, second, watcher }: Table): Page[] {
-  return [first.page, second.page, watcher.page];
-}
-
-function quiet(...all: readonly Player[]): void {
-  expect(all.flatMap(({ faults }) => faults)).toEqual([]);
-}
-
 async function fromMenu(page: Page, ...actions: readonly string[]): Promise<void> {
   await page.locator('[data-action=menu]').click();
   for (const action of actions) await page.locator(`dialog [data-action=${action}]`).click();
@@ -40,34 +37,16 @@ async function fromMenu(page: Page, ...actions: readonly string[]): Promise<void
 
 const click = (page: Page, action: string) => page.locator(`[data-action=${action}]`).click();
 
-/** Sends a frame by hand over a socket of its own and gives the first answer that is no welcome. */
-function frame(page: Page, ask: object): Promise<{ tell: string; code?: string }> {
-  return page.evaluate(
-    (text) =>
-      new Promise((resolve) => {
-        const socket = new WebSocket(new URL('/ws', location.href.replace('http', 'ws')));
-        socket.onopen = () => {
-          socket.send(JSON.stringify({ ask: 'hello', protocol: 1, build: 'by hand' }));
-          socket.send(text);
-        };
-        socket.onmessage = ({ data }) => {
-          const told = JSON.parse(String(data)) as { tell: string };
-          if (told.tell === 'welcome') return;
-          socket.close();
-          resolve(told);
-        };
-      }),
-    JSON.stringify(ask),
-  );
-}
-
 /** A player leaves at the beginning of this file. At its end he has been away for long enough, and nobody had to wait for that. */
 const left = { id: '', people: [] as Player[] };
+let dummy: OwnServer;
+/** A fifth of this time, and at least a minute, is long enough. */
+const LIVE = { kind: 'live', base_ms: 300_000, increment_ms: 0 };
 beforeAll(async () => {
+  dummy = await served();
   const [first, second] = await Promise.all([player(), player()]);
   left.people = [first, second];
-  // A fifth of the time of a game at the board, at least a minute.
-  left.id = await makeRound({ first, second }, { game: 'xiangqi', clock: { kind: 'live', base_ms: 300_000, increment_ms: 0 } });
+  left.id = await makeRound({ first, second }, { game: 'xiangqi', clock: LIVE });
   await Promise.all(left.people.map(({ page }) => openRound(page, left.id)));
   await turnByWire(first, left.id, random);
   await turnByWire(second, left.id, random);
@@ -76,41 +55,106 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(left.people.map(({ close }) => close()));
+  await dummy.close();
 });
 
-test('draws and takebacks are offered, answered, refused and lapse', async () => {
+test.each(EVERY)(
+  '%s: nobody does what is not his to do, and whatever is offered is answered, refused or lapses',
+  async (game) => {
+    const people = await company(game === DUMMY ? dummy.address : undefined);
+    open = people;
+    const { first, second, watcher } = people;
+    const all = pagesOf(people);
+    const present = (id: string) => Promise.all(all.map((page) => openRound(page, id)));
+
+    // Whoever watches has nothing in his hands; and texts that are no turn of whoever sends them are refused.
+    const trial = await makeRound(people, { game });
+    const { turn } = await turnByWire(first, trial, random);
+    const two = `${turn},${(await wholeTurn(second.page, trial, random)).join(',')}`;
+    const [step = ''] = turn.split(',');
+    let id = await makeRound(people, { game, takebacks: false });
+    await present(id);
+    expect(await places(watcher.page).count()).toBe(0);
+    expect(await watcher.page.locator('input[name=move]').count()).toBe(0);
+    await watcher.page.keyboard.press('t');
+    expect(await frame(watcher.page, playing(id, turn))).toMatchObject({ tell: 'nack', code: 'E_NOT_SEATED' });
+    expect(await frame(second.page, playing(id, turn))).toMatchObject({ tell: 'nack', code: 'E_NOT_YOUR_TURN' });
+    expect(await frame(first.page, playing(id, two))).toMatchObject({ tell: 'nack', code: 'E_TURN_LONG' });
+    for (const text of ['0000', `${step}@p`, '', 'nonsense']) {
+      expect((await frame(first.page, playing(id, text))).tell, text).toBe('nack');
+    }
+    // A time where no beat counts.
+    expect((await frame(first.page, playing(id, turn, { timing: 3 }))).tell).toBe('nack');
+    // The same by the field for typed moves: nothing goes out.
+    for (const text of ['0000', `${step}@p`, two]) {
+      await first.page.locator('input[name=move]').fill(text);
+      await first.page.locator('input[name=move]').press('Enter');
+      await first.page.locator('[role=alert][data-code]').first().waitFor();
+      expect(await standing(first.page), text).toMatchObject({ waiting: '0', ply: '0' });
+    }
+    expect((await log(first.page, id)).filter(({ entry }) => entry === 'turn')).toEqual([]);
+
+    // Before his own first turn whoever wants calls the round off, and not after it. Nothing is taken back where that was agreed.
+    await together(all, (await turnByWire(first, id, random)).seq);
+    await first.page.locator('[data-action=menu]').click();
+    expect(await first.page.locator('dialog [data-action=resign]').count()).toBe(1);
+    expect(await first.page.locator('dialog [data-action=abort], dialog [data-action=takeback]').count()).toBe(0);
+    await first.page.keyboard.press('Escape');
+    await fromMenu(second.page, 'abort', 'abort-yes');
+    await Promise.all(all.map((page) => page.locator('[data-result=aborted]').waitFor()));
+
+    // A takeback that is granted after the asker moved on goes back to where he asked.
+    id = await makeRound(people, { game });
+    await present(id);
+    await turnByWire(first, id, random);
+    await together(all, (await turnByWire(second, id, random)).seq);
+    await fromMenu(first.page, 'takeback');
+    await second.page.locator('[data-offer=takeback]').waitFor();
+    const { seq } = await turnByWire(first, id, random);
+    await second.page.locator(`[data-round][data-seq="${seq}"][data-acting=false]`).waitFor();
+    await click(second.page, 'accept-takeback');
+    await together(all, seq + 1);
+    for (const page of all) expect((await standing(page))['ply']).toBe('0');
+    await together(all, (await turnByWire(first, id, random)).seq);
+    // A draw is refused. A takeback that was refused twice must wait.
+    await fromMenu(first.page, 'draw');
+    await click(second.page, 'decline-draw');
+    await expect.poll(() => first.page.locator('[data-offer=draw]').count()).toBe(0);
+    await turnByWire(second, id, random);
+    await together(all, (await turnByWire(first, id, random)).seq);
+    for (let times = 0; times < 2; times += 1) {
+      await fromMenu(second.page, 'takeback');
+      await click(first.page, 'decline-takeback');
+      await expect.poll(() => second.page.locator('[data-offer=takeback]').count()).toBe(0);
+    }
+    await fromMenu(second.page, 'takeback');
+    await second.page.locator('[role=alert][data-code]').waitFor();
+    await fromMenu(first.page, 'draw');
+    await click(second.page, 'accept-draw');
+    for (const page of all) {
+      await page.locator('[data-result=draw]').waitFor();
+      expect(await page.locator('[data-result]').getAttribute('data-reason')).toBe('agreement');
+    }
+
+    // Another round exchanges the chairs, and both go to it.
+    await click(first.page, 'rematch');
+    await click(second.page, 'accept-rematch');
+    await Promise.all([first, second].map(({ page }) => page.waitForURL((url) => !url.pathname.includes(id))));
+    await Promise.all([first, second].map(({ page }) => board(page).waitFor()));
+    expect(roundAt(first.page)).toBe(roundAt(second.page));
+    expect((await standing(first.page))['own']).toBe('second');
+    expect((await standing(second.page))['own']).toBe('first');
+    quiet(first, second, watcher);
+  },
+);
+
+test('phrases are said, heard or not, and a round that has ended is kept, with an address for every ply', async () => {
   const table = await roundOf({ terms: { game: 'xiangqi' } });
   open = table;
   const { id, first, second } = table;
   const all = pagesOf(table);
   await turnByWire(first, id, random);
-  const answered = await turnByWire(second, id, random);
-  await together(all, answered.seq);
-  // A takeback that is granted after the asker moved on goes back to where he asked.
-  await fromMenu(first.page, 'takeback');
-  await second.page.locator('[data-offer=takeback]').waitFor();
-  await turnByWire(first, id, random);
-  await expect.poll(async () => (await standing(second.page))['ply']).toBe('3');
-  await click(second.page, 'accept-takeback');
-  await expect.poll(async () => (await standing(first.page))['ply']).toBe('0');
-  await together(all, (await look(first.page, id)).seq);
-  const { seq } = await turnByWire(first, id, random);
-  await together(all, seq);
-  // A draw: refused, then accepted.
-  await fromMenu(first.page, 'draw');
-  await second.page.locator('[data-offer=draw]').waitFor();
-  await click(second.page, 'decline-draw');
-  await expect.poll(() => first.page.locator('[data-offer=draw]').count()).toBe(0);
-  await turnByWire(second, id, random);
-  await turnByWire(first, id, random);
-  await fromMenu(second.page, 'takeback');
-  await click(first.page, 'decline-takeback');
-  await expect.poll(() => second.page.locator('[data-offer=takeback]').count()).toBe(0);
-  await fromMenu(second.page, 'takeback');
-  await click(first.page, 'decline-takeback');
-  await expect.poll(() => second.page.locator('[data-offer=takeback]').count()).toBe(0);
-  await fromMenu(second.page, 'takeback');
-  await second.page.locator('[role=alert][data-code]').waitFor();
+  await together(all, (await turnByWire(second, id, random)).seq);
   // Five phrases, and nothing else is said.
   await second.page.locator('[data-action=menu]').click();
   expect(await second.page.locator('dialog [data-phrase]').count()).toBe(5);
@@ -143,70 +187,6 @@ test('draws and takebacks are offered, answered, refused and lapse', async () =>
   await second.page.goto(`/g/${id}#1`);
   await expect.poll(async () => (await standing(second.page))['ply']).toBe('1');
   quiet(first, second, table.watcher);
-});
-
-test('a rematch exchanges the chairs, and both go to it', async () => {
-  const table = await roundOf({ terms: { game: 'kings-cooking', start: 'normal' } });
-  open = table;
-  const { id, first, second } = table;
-  await fromMenu(second.page, 'abort');
-  // Before his own first turn whoever wants calls it off; here he thinks better of it.
-  await second.page.keyboard.press('Escape');
-  await turnByWire(first, id, random);
-  await together(pagesOf(table), (await look(first.page, id)).seq);
-  await first.page.locator('[data-action=menu]').click();
-  expect(await first.page.locator('dialog [data-action=abort]').count()).toBe(0);
-  await first.page.locator('dialog [data-action=resign]').click();
-  await first.page.locator('dialog [data-action=resign-yes]').click();
-  await click(first.page, 'rematch');
-  await click(second.page, 'accept-rematch');
-  await Promise.all([first, second].map(({ page }) => page.waitForURL((url) => !url.pathname.includes(id))));
-  await Promise.all([first, second].map(({ page }) => board(page).waitFor()));
-  expect((await standing(first.page))['own']).toBe('second');
-  expect((await standing(second.page))['own']).toBe('first');
-  const next = /\/g\/(\w+)/.exec(first.page.url())?.[1] ?? '';
-  await fromMenu(second.page, 'abort', 'abort-yes');
-  await first.page.locator('[data-result=aborted]').waitFor();
-  expect((await look(first.page, next)).phase).toBe('over');
-  quiet(first, second);
-});
-
-test('whoever only watches can do nothing, by click, key, text or frame; and texts that are no turn are refused', async () => {
-  const table = await roundOf({ terms: { game: 'rhythm', takebacks: false } });
-  open = table;
-  const { id, first, second, watcher } = table;
-  expect(await places(watcher.page).count()).toBe(0);
-  expect(await watcher.page.locator('input[name=move]').count()).toBe(0);
-  await watcher.page.keyboard.press('t');
-  const command = '0123456789abcdef0123456789abcdef';
-  const play = (turn: string, ply = 0, others: object = {}) => ({
-    ask: 'do',
-    round: id,
-    command,
-    action: { do: 'play', ply, turn, ...others },
-  });
-  expect(await frame(watcher.page, play('h2e2'))).toMatchObject({ tell: 'nack', code: 'E_NOT_SEATED' });
-  expect(await frame(second.page, play('h2e2'))).toMatchObject({ tell: 'nack', code: 'E_NOT_YOUR_TURN' });
-  const codes: string[] = [];
-  for (const turn of ['0000', 'h2e2@p', 'h2e2,h9g7', '', 'nonsense']) {
-    const told = await frame(first.page, play(turn));
-    expect(told.tell, turn).toBe('nack');
-    codes.push(told.code ?? '');
-  }
-  expect(codes).toEqual(['BAD_NODE', 'E_TIMING', 'E_TURN_LONG', 'BAD_NODE', 'BAD_NODE']);
-  // A time where no beat counts.
-  expect((await frame(first.page, play('h2e2', 0, { timing: 3 }))).tell).toBe('nack');
-  // The same by the field for typed moves: nothing goes out.
-  for (const text of ['0000', 'h2e2@p', 'h2e2,h9g7']) {
-    await first.page.locator('input[name=move]').fill(text);
-    await first.page.locator('input[name=move]').press('Enter');
-    await first.page.locator('[role=alert][data-code]').first().waitFor();
-    expect(await standing(first.page)).toMatchObject({ waiting: '0', ply: '0' });
-  }
-  expect((await log(first.page, id)).filter(({ entry }) => entry === 'turn')).toEqual([]);
-  await first.page.locator('[data-action=menu]').click();
-  expect(await first.page.locator('dialog [data-action=takeback]').count()).toBe(0);
-  quiet(first, second, watcher);
 });
 
 /** When the last beat falls that a page has ordered, in milliseconds since 1970. */
@@ -360,14 +340,10 @@ test('the flag falls at the server, whatever the clock of a page shows; an offer
 });
 
 test('whoever was absent for long enough on his turn loses if the other claims it, and not when he is back', async () => {
-  const { id, people } = left;
-  const [first, second] = people;
+  const [first, second] = left.people;
   if (!first || !second) throw new Error('nobody came');
   // In another round the absent player comes back: nobody can claim anything.
-  const other = await makeRound(
-    { first, second },
-    { game: 'xiangqi', clock: { kind: 'live', base_ms: 300_000, increment_ms: 0 } },
-  );
+  const other = await makeRound({ first, second }, { game: 'xiangqi', clock: LIVE });
   await turnByWire(first, other, random);
   await turnByWire(second, other, random);
   const watched = await second.page.context().newPage();
@@ -376,17 +352,13 @@ test('whoever was absent for long enough on his turn loses if the other claims i
   expect(await watched.locator('[data-action=claim-win]').count()).toBe(0);
   await openRound(first.page, other);
   await expect.poll(() => watched.locator('[data-absent]').count()).toBe(0);
-  const claim = (round: string) => ({
-    ask: 'do',
-    round,
-    command: 'fedcba9876543210fedcba9876543210',
-    action: { do: 'claim', as: 'win' },
-  });
-  expect((await frame(watched, claim(other))).tell).toBe('nack');
+  const command = 'fedcba9876543210fedcba9876543210';
+  const claim = { ask: 'do', round: other, command, action: { do: 'claim', as: 'win' } };
+  expect((await frame(watched, claim)).tell).toBe('nack');
   // From the first round he is still away.
   await second.page.locator('[data-action=claim-win]').click({ timeout: 90_000 });
   await second.page.locator('[data-result=second]').waitFor();
   expect(await second.page.locator('[data-result]').getAttribute('data-reason')).toBe('abandoned');
-  expect((await look(first.page, id)).ended).toEqual({ winner: 'second', reason: 'abandoned' });
+  expect((await look(first.page, left.id)).ended).toEqual({ winner: 'second', reason: 'abandoned' });
   quiet(first, second);
 });
