@@ -48,8 +48,11 @@ fn a_fault_is_said_and_the_round_goes_on_where_it_was() {
     let round = bench.opened.id;
     bench.put(Input::Heard { round, seq: 9 });
     break_it(true);
+    let loads = bench.loads;
     bench.play(A, 1, 0, "1>2");
     assert_eq!(bench.told_to(A), ["nack E_FAULT"]);
+    // What broke off may have left the round half done.
+    assert_eq!(bench.loads, loads + 1);
     assert_eq!((bench.faults, bench.log.len()), (1, 1));
     // Whoever wants the whole game is told too.
     bench.follow(EYE, None, None);

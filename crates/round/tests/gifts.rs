@@ -1,7 +1,7 @@
 //! Time that is given back after the server was away.
 
 use round::host::{Input, StoreFault, StoreState, Stored};
-use round::{ClockTerms, Terms, What};
+use round::{Action, ClockTerms, Terms, What};
 
 use crate::hosts::{A, B, Bench};
 
@@ -10,11 +10,12 @@ const GIFT: u32 = 65_000;
 
 /// A live round in which the first side is to act and has ten seconds left.
 fn live() -> Bench {
+    live_with(10_000)
+}
+
+fn live_with(base: u32) -> Bench {
     let mut bench = Bench::begun_with(Terms {
-        clock: ClockTerms::Live {
-            base: 10_000,
-            increment: 0,
-        },
+        clock: ClockTerms::Live { base, increment: 0 },
         ..Terms::of("dummy")
     });
     bench.play(A, 1, 0, "1>2");
@@ -123,4 +124,34 @@ fn what_is_being_read_when_the_store_comes_back_gets_its_time() {
     bench.pass(1_000);
     bench.store_all();
     assert_eq!(gifts(&bench), [60_000]);
+}
+
+/// Nobody follows the round, and its deadline is far: what is owed keeps it here all the same.
+#[test]
+fn a_round_that_is_owed_time_is_not_let_go() {
+    let mut bench = live_with(3_600_000);
+    bench.restart(60_000);
+    let since = bench.now;
+    bench.put(Input::Store(StoreState::Away { since }));
+    resume(&mut bench);
+    bench.pass(200_000);
+    bench.put(Input::Store(StoreState::Ready));
+    bench.pass(1_000);
+    bench.store_all();
+    assert_eq!(gifts(&bench), [GIFT + 200_000]);
+}
+
+/// Whoever asked while a turn was under way is not sent away because time came to be owed meanwhile.
+#[test]
+fn what_waits_is_decided_after_what_is_owed() {
+    let mut bench = live();
+    bench.play(A, 3, 2, "2>3");
+    bench.ask(B, 4, Action::OfferDraw);
+    let since = bench.now;
+    bench.put(Input::Store(StoreState::Away { since }));
+    bench.pass(1_000);
+    bench.put(Input::Store(StoreState::Ready));
+    bench.store_all();
+    assert_eq!(gifts(&bench), [1_000]);
+    assert_eq!(bench.told_to(B).last().unwrap(), "ack 6");
 }
