@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 const LATER: [u32; 6] = [27, 36, 37, 43, 44, 45];
 /// Licences, bans and sources of everything that is used are looked over by a stage of the whole suite.
 const STAGE: (u32, &str, &str) = (26, "xtask/src/test/mod.rs", "name: \"deny\"");
+/// And writes the bill of materials.
+const BILL: (&str, &str) = ("xtask/src/deny/mod.rs", "bill::write");
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -46,6 +48,9 @@ fn every_line_of_security_has_a_test() {
     let (id, file, words) = STAGE;
     let stages = std::fs::read_to_string(root.join(file)).unwrap();
     assert!(stages.contains(words), "{file} has no such stage");
+    let (file, words) = BILL;
+    let deny = std::fs::read_to_string(root.join(file)).unwrap();
+    assert!(deny.contains(words), "{file} writes no bill of materials");
     tested.insert(id);
     let missing: Vec<u32> = (1..=46)
         .filter(|id| !tested.contains(id) && !LATER.contains(id))

@@ -1,9 +1,10 @@
 //! The stage `deny`: what may come into the project. Licences, bans and sources of everything that is built, tests included, with
-//! all features and for every platform.
+//! all features and for every platform. Beside it the bill of materials of the program is written.
 //!
 //! It reads what cargo says of the packages. `cargo deny` does the same and more, but takes a minute to build, and the more
 //! (advisories) needs a fetch that closed build machines cannot do.
 
+mod bill;
 mod licence;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -67,6 +68,8 @@ pub(crate) fn run() -> Result<()> {
         say::note(fault);
     }
     ensure!(faults.is_empty(), "{} faults in dependencies", faults.len());
+    let count = bill::write(&text)?;
+    say::note(format!("{count} packages in {}", bill::file().display()));
     Ok(())
 }
 
