@@ -15,6 +15,7 @@ mod clients;
 mod coverage;
 mod deny;
 mod faces;
+mod faults;
 mod fuzz;
 mod install;
 mod ladder;
@@ -87,6 +88,8 @@ enum Command {
     Types,
     /// Let each level of the machine play the one below it, in every game
     Ladder(ladder::Args),
+    /// Kill, cut off and spoil servers of this machine and say whether anything is lost
+    Faults(faults::Args),
     /// Put load on a server of this machine and say whether the goals are met
     Load(load::Args),
     /// Run the criterion benchmarks, or sign the search
@@ -113,6 +116,7 @@ fn main() -> ExitCode {
         Command::Mutants(args) => mutants::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Ladder(args) => ladder::run(&args),
+        Command::Faults(args) => faults::run(&args),
         Command::Load(args) => load::run(&args),
         Command::Bench(args) => bench::run(&args),
     };

@@ -24,7 +24,7 @@ const KNOWS_SERDE: &str = "wire";
 
 /// Tools that read or print a JSON value: the kit that reads perft files, the command line with `--json`, players who are somebody
 /// else's program to the server, this program.
-const KNOWS_JSON: &[&str] = &["conformance", "fairyring", "load", "xtask"];
+const KNOWS_JSON: &[&str] = &["conformance", "fairyring", "faults", "load", "xtask"];
 
 pub(super) fn faults(packages: &[Package]) -> Vec<String> {
     let is_member = |name: &str| packages.iter().any(|package| package.name == name);
