@@ -20,6 +20,7 @@ enum Kind {
     Crashes,
     Eio,
     Locked,
+    Races,
     Raw,
     Restarts,
     Many,
@@ -57,6 +58,12 @@ pub(crate) const GOALS: &[Goal] = &[
         kind: Kind::Locked,
     },
     Goal {
+        name: "races",
+        about: "two tabs of a player send different turns at once, each five times",
+        times: 10_000,
+        kind: Kind::Races,
+    },
+    Goal {
         name: "raw",
         about: "bytes that are no request and no frame at the live server",
         times: 100_000,
@@ -89,6 +96,7 @@ pub(crate) async fn attempt(
         Kind::Crashes => faults::crashes(own, times).await?,
         Kind::Eio => faults::eio(program, times).await?,
         Kind::Locked => faults::locked(program, times).await?,
+        Kind::Races => faults::races(program, times).await?,
         Kind::Raw => faults::raw(program, times).await?,
         Kind::Restarts => faults::restarts(program, times).await?,
         Kind::Many => faults::many(program, times).await?,

@@ -38,6 +38,11 @@ async fn a_database_that_is_held_refuses_and_clocks_stand() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_tabs_one_plays_and_everything_is_answered() {
+    met(&faults::races(program(), 200).await.unwrap());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bytes_that_mean_nothing_break_nothing() {
     met(&faults::raw(program(), 2_000).await.unwrap());
 }
