@@ -19,6 +19,7 @@ enum Kind {
     Cuts,
     Crashes,
     Eio,
+    Full,
     Locked,
     Races,
     Raw,
@@ -50,6 +51,12 @@ pub(crate) const GOALS: &[Goal] = &[
         about: "the disk fails while it writes and while it is waited for",
         times: 10,
         kind: Kind::Eio,
+    },
+    Goal {
+        name: "full",
+        about: "the disk is full for three seconds",
+        times: 5,
+        kind: Kind::Full,
     },
     Goal {
         name: "locked",
@@ -95,6 +102,7 @@ pub(crate) async fn attempt(
         Kind::Cuts => faults::cuts(times)?,
         Kind::Crashes => faults::crashes(own, times).await?,
         Kind::Eio => faults::eio(program, times).await?,
+        Kind::Full => faults::full(program, times).await?,
         Kind::Locked => faults::locked(program, times).await?,
         Kind::Races => faults::races(program, times).await?,
         Kind::Raw => faults::raw(program, times).await?,

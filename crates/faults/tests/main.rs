@@ -33,6 +33,11 @@ async fn a_disk_that_fails_ends_the_process_and_acknowledges_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_refuses_and_clocks_stand() {
+    met(&faults::full(program(), 1).await.unwrap());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_is_held_refuses_and_clocks_stand() {
     met(&faults::locked(program(), 1).await.unwrap());
 }

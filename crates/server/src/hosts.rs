@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use round::host::{Host, Input, Limits, Output, StoreFault, StoreState, Stored, Tell, Ticket};
+use round::host::{Ask, Host, Input, Limits, Output, StoreFault, StoreState, Stored, Tell, Ticket};
 use round::{ClockTerms, Millis, PersonId, RoundId, RoundRefusal, SocketId, What};
 use store::crash::{self, CrashPoint};
 use store::{ChairSide, Fault, Health, Loaded, Outcome, Reader, Shelf, Work, Writer};
@@ -157,6 +157,8 @@ struct Driver {
     state: StoreState,
     /// How many hosts there were before this one.
     life: u32,
+    /// Why nothing was stored the last time.
+    why: RoundRefusal,
     /// Wishes that the store has not answered.
     flights: usize,
 }
@@ -182,6 +184,7 @@ impl Driver {
             swept: Millis(0),
             state: StoreState::Ready,
             life: 0,
+            why: RoundRefusal::Store,
             flights: 0,
         }
     }
@@ -255,6 +258,9 @@ impl Driver {
                 self.handle(Input::Opened { socket, person });
             }
             Some(Word::Input(input)) => {
+                if self.is_away_for(&input) {
+                    return;
+                }
                 if let Input::Closed { socket } = input {
                     self.lines.remove(&socket);
                 }
@@ -283,6 +289,33 @@ impl Driver {
             self.handle(Input::Tick);
         }
         self.look_at_store(now);
+    }
+
+    /// While nothing can be stored, who asks for something is told so at once. Was it tried, the first that is stored again would go
+    /// before the time that the store was away is given back, and cost its player all of it. The beat of the writer tries instead.
+    fn is_away_for(&mut self, input: &Input) -> bool {
+        let Input::Asked {
+            socket,
+            ask: Ask::Do { command, .. },
+            ..
+        } = input
+        else {
+            return false;
+        };
+        self.look_at_store(self.now());
+        if self.state == StoreState::Ready {
+            return false;
+        }
+        let tell = Tell::Nack {
+            command: *command,
+            refusal: self.why.clone().into(),
+            seq: None,
+        };
+        let socket = *socket;
+        if let Some(closed) = self.carry_out(Output::Send { socket, tell }) {
+            self.handle(closed);
+        }
+        true
     }
 
     fn look_at_store(&mut self, now: Millis) {
@@ -317,6 +350,11 @@ impl Driver {
 
     fn stored(&mut self, wish: Wish, outcome: Stored) {
         crash::at(CrashPoint::Told);
+        match outcome {
+            Stored::Failed(StoreFault::Full) => self.why = RoundRefusal::StoreFull,
+            Stored::Failed(_) => self.why = RoundRefusal::Store,
+            _ => {}
+        }
         self.flights = self.flights.saturating_sub(1);
         let Wish {
             life,
