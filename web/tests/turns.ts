@@ -8,7 +8,7 @@ interface Legal {
 }
 
 /** What may follow such steps of whoever is to act. */
-export async function legalAfter(page: Page, id: string, turn: readonly string[]): Promise<Legal> {
+async function legalAfter(page: Page, id: string, turn: readonly string[]): Promise<Legal> {
   const answer = await page.request.get(`/api/v1/rounds/${id}/legal?turn=${encodeURIComponent(turn.join(','))}`);
   return (await answer.json()) as Legal;
 }

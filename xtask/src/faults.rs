@@ -29,11 +29,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     // Nothing is served without the page.
     web::build()?;
     workspace::build_binary()?;
-    let program = std::fs::read(workspace::binary())?;
-    let is_told = program
-        .windows(VARIABLE.len())
-        .any(|bytes| bytes == VARIABLE);
-    ensure!(!is_told, "the program that is shipped can be told to end");
+    shipped_cannot_be_told()?;
     Run::cargo()
         .args(["build", "--release", "--package", "fairyring-faults"])
         .go()?;
@@ -52,4 +48,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         tool = tool.arg("--list");
     }
     tool.go()
+}
+
+/// The program that users run has none of the places where it could be told to end.
+pub(crate) fn shipped_cannot_be_told() -> Result<()> {
+    let program = std::fs::read(workspace::binary())?;
+    let is_told = program
+        .windows(VARIABLE.len())
+        .any(|bytes| bytes == VARIABLE);
+    ensure!(!is_told, "the program that is shipped can be told to end");
+    Ok(())
 }

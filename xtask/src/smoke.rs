@@ -4,12 +4,13 @@
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::run::Run;
-use crate::{say, workspace};
+use crate::{faults, say, workspace};
 
 pub(crate) fn run() -> Result<()> {
     if !workspace::binary().is_file() {
         workspace::build_binary()?;
     }
+    faults::shipped_cannot_be_told()?;
     let games = ask(&["games"])?;
     ensure!(!games.is_empty(), "`fairyring games` lists no game");
     for line in games.lines() {

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use hyper::Method;
 use load::{Asked, Cookie, Figure, Process, Start};
-use rules::SplitMix64;
+use round::RoundRefusal;
+use rules::{Refused, SplitMix64};
 use rusqlite::Connection;
 use tokio::time::sleep;
 
@@ -87,7 +88,7 @@ pub async fn full(program: &Path, times: u64) -> Result<Vec<Figure>, Trouble> {
         all.was_ready += u64::from(is_ready(&server).await?);
         failing.end().await?;
         all.over(&server, &players, &before).await?;
-        all.refused += players.told().refused("E_STORE_FULL");
+        all.refused += players.told().refused(RoundRefusal::StoreFull.code());
         all.found.add(&at.close(server, players).await?);
     }
     Ok(all.figures(times))
@@ -111,7 +112,7 @@ pub async fn locked(program: &Path, times: u64) -> Result<Vec<Figure>, Trouble> 
         all.was_ready += u64::from(is_ready(&server).await?);
         other.execute_batch("ROLLBACK")?;
         all.over(&server, &players, &before).await?;
-        all.refused += players.told().refused("E_STORE");
+        all.refused += players.told().refused(RoundRefusal::Store.code());
         all.found.add(&at.close(server, players).await?);
     }
     Ok(all.figures(times))

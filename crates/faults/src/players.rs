@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use load::{Cookie, Game, Heard, Line, Turn, post, text};
+use round::RoundRefusal;
+use rules::Refused;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -21,7 +23,11 @@ const SHORT: Duration = Duration::from_secs(5);
 /// Every game in turn.
 const GAMES: [&str; 5] = ["xiangqi", "cotulenh", "kings-cooking", "trid", "rhythm"];
 /// What a store refuses that may be asked again with the same command.
-const LATER: [&str; 3] = ["E_STORE", "E_STORE_FULL", "E_BUSY"];
+const LATER: [RoundRefusal; 3] = [
+    RoundRefusal::Store,
+    RoundRefusal::StoreFull,
+    RoundRefusal::Busy,
+];
 
 /// How many play, and how.
 #[derive(Clone, Debug)]
@@ -299,7 +305,7 @@ impl Pair {
                 }
                 Heard::Nack { command, code, seq } => {
                     self.told.nack(&seat.round, &command, &code, seq);
-                    if !LATER.contains(&code.as_str()) {
+                    if !LATER.iter().any(|later| later.code() == code) {
                         let says = format!("round {}: a legal turn: {code}", seat.round);
                         return Err(says);
                     }

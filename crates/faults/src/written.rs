@@ -173,6 +173,7 @@ fn applied(round: &mut Round, entry: Entry) -> Result<Commit, Trouble> {
         round: round.id(),
         entry: Arc::new(entry),
         head: round.head(),
+        seated: None,
         draft: None,
         next: None,
     }))

@@ -1,7 +1,5 @@
 //! Every fault in its short form, on a server that is a process of its own.
 
-#![expect(clippy::unwrap_used, reason = "tests")]
-
 use std::path::Path;
 
 use load::Figure;

@@ -51,8 +51,10 @@ fn apt_get() -> Option<Vec<&'static str>> {
 }
 
 fn run_apt(apt: &[&str], args: &[&str]) -> Result<()> {
+    // Two stages may want something at once: the second waits for the first.
     Run::new(apt[0])
         .args(&apt[1..])
+        .args(["-o", "DPkg::Lock::Timeout=300"])
         .args(args)
         .env("DEBIAN_FRONTEND", "noninteractive")
         .go()

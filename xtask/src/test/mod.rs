@@ -313,6 +313,8 @@ fn doc() -> Result<()> {
 
 fn tests() -> Result<()> {
     install::rust_tool(RustTool::Nextest)?;
+    // Disks fail by it.
+    install::program("strace", "strace")?;
     // Clippy has seen that examples and benches compile; nothing here runs them.
     let run = |cargo: Run| {
         cargo
