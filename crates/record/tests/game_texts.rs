@@ -109,6 +109,21 @@ fn a_start_inside_a_turn_survives() {
     );
 }
 
+/// Other programs call it `FEN`. Where `Start` stands beside it, it is a tag like any other, and stays one.
+#[test]
+fn a_start_that_is_called_fen_is_read() {
+    let own = "[Game \"leapers\"]\n[Start \".121... 1 3 - 0:0 0\"]\n\n*\n";
+    let other = "[Game \"leapers\"]\n[SetUp \"1\"]\n[FEN \".121... 1 3 - 0:0 0\"]\n\n*\n";
+    assert_eq!(read(other).unwrap().record, read(own).unwrap().record);
+    let both = "[Game \"leapers\"]\n[FEN \"x\"]\n[Start \"12...21 1 - - 0:0 0\"]\n\n*\n";
+    let record = read(both).unwrap().record;
+    assert_eq!(record.tags["FEN"], "x");
+    assert_eq!(
+        read(&TEXT.write(&record).unwrap().text).unwrap().record,
+        record
+    );
+}
+
 #[test]
 fn faulty_game_texts_have_their_own_codes() {
     let cases = [
@@ -124,6 +139,7 @@ fn faulty_game_texts_have_their_own_codes() {
         ("[Game \"leapers\"]\n1. 1>2 * 5>4", "E_PGN_SYNTAX"),
         ("[Game \"chess\"]\n*", "E_RECORD_GAME"),
         ("[Game \"leapers\"]\n[Start \"x\"]\n*", "E_POS"),
+        ("[Game \"leapers\"]\n[FEN \"x\"]\n*", "E_POS"),
         ("[Game \"leapers\"]\n[Options \"arrivals\"]\n*", "E_OPTION"),
         ("[Game \"leapers\"]\n1. 1>3 *", "E_PGN_STEP"),
         (

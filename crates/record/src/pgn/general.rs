@@ -2,7 +2,7 @@
 //!
 //! Steps are written in machine form and read in any notation of the game. `Game`, `Options`, `Start`, `Result` and `Reason`
 //! are tags of the format, and so are `Score` (`3:1`) after an end that was counted and `CommonClock` (`412.350/900.000`, seconds)
-//! where time common to both can end the game; all others are kept as they are.
+//! where time common to both can end the game; all others are kept as they are. Where there is no `Start`, `FEN` is read for it.
 
 use std::marker::PhantomData;
 
@@ -18,6 +18,9 @@ use crate::{
 
 /// Tags that the format itself uses.
 const OWN_TAGS: [&str; 5] = ["Game", "Options", "Start", "Result", "Reason"];
+
+/// What other programs write for `Start`, and that they do. Beside `Start` they are anybody's tags.
+const FOREIGN_START: [&str; 2] = ["FEN", "SetUp"];
 
 /// What is left of a clock common to both, of what. In games without such a clock it is anybody's tag.
 const COMMON_CLOCK: &str = "CommonClock";
@@ -65,7 +68,9 @@ impl<P: Game> Format for General<P> {
             Some(tag.value.as_str())
         };
         check_game::<P>(value("Game"))?;
-        let course = start::<P>(value("Options"), value("Start"))?;
+        let foreign = value("FEN").filter(|_| value("Start").is_none());
+        let course = start::<P>(value("Options"), value("Start").or(foreign))?;
+        let is_foreign = foreign.is_some();
         let moves = read_moves(
             &mut cursor,
             course,
@@ -93,7 +98,10 @@ impl<P: Game> Format for General<P> {
             ..Beside::default()
         };
         TextLimits::STANDARD.check_beside(&beside)?;
-        let own = |name: &str| is_own(name, position, score.as_deref());
+        let own = |name: &str| {
+            is_own(name, position, score.as_deref())
+                || (is_foreign && FOREIGN_START.contains(&name))
+        };
         let tags = tags.into_iter().filter(|tag| !own(&tag.name));
         Ok(Read {
             record: Record {
@@ -142,7 +150,9 @@ impl<P: Game> Format for General<P> {
                 .map(|(name, value)| format!("{name}={value}"));
             write_tag("Options", &pairs.collect::<Vec<_>>().join(";"), &mut out);
         }
-        if *begin != P::start(begin.options()) {
+        // Anybody's `FEN` would be read for the start that is not there.
+        let is_foreign = |(name, _): (&String, &String)| name == FOREIGN_START[0];
+        if *begin != P::start(begin.options()) || record.tags.iter().any(is_foreign) {
             write_tag("Start", &begin.position_text(), &mut out);
         }
         let token = ResultToken::of(record.result.as_ref()).text();
