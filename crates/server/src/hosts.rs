@@ -157,8 +157,6 @@ struct Driver {
     state: StoreState,
     /// How many hosts there were before this one.
     life: u32,
-    /// Why nothing was stored the last time.
-    why: RoundRefusal,
     /// Wishes that the store has not answered.
     flights: usize,
 }
@@ -184,7 +182,6 @@ impl Driver {
             swept: Millis(0),
             state: StoreState::Ready,
             life: 0,
-            why: RoundRefusal::Store,
             flights: 0,
         }
     }
@@ -306,9 +303,13 @@ impl Driver {
         if self.state == StoreState::Ready {
             return false;
         }
+        let refusal = match self.ground.writer.health() {
+            Health::Full => RoundRefusal::StoreFull,
+            _ => RoundRefusal::Store,
+        };
         let tell = Tell::Nack {
             command: *command,
-            refusal: self.why.clone().into(),
+            refusal: refusal.into(),
             seq: None,
         };
         let socket = *socket;
@@ -350,11 +351,6 @@ impl Driver {
 
     fn stored(&mut self, wish: Wish, outcome: Stored) {
         crash::at(CrashPoint::Told);
-        match outcome {
-            Stored::Failed(StoreFault::Full) => self.why = RoundRefusal::StoreFull,
-            Stored::Failed(_) => self.why = RoundRefusal::Store,
-            _ => {}
-        }
         self.flights = self.flights.saturating_sub(1);
         let Wish {
             life,

@@ -23,6 +23,8 @@ const STALLED: Duration = Duration::from_secs(1);
 pub enum Health {
     /// The last write was done, and none has been under way for long.
     Well,
+    /// The last write found no room. There may be some later.
+    Full,
     /// The last write failed or is still under way, and may be done later.
     Ill,
     /// Nothing will be written any more.
@@ -45,6 +47,8 @@ struct Gauge {
     under_way: AtomicU64,
     /// When the first of the writes began that failed since the last one that was done.
     failing: AtomicU64,
+    /// Whether the last of them found no room.
+    is_full: AtomicBool,
     is_dead: AtomicBool,
     waiting: AtomicUsize,
 }
@@ -55,6 +59,7 @@ impl Gauge {
             began: Instant::now(),
             under_way: AtomicU64::new(0),
             failing: AtomicU64::new(0),
+            is_full: AtomicBool::new(false),
             is_dead: AtomicBool::new(false),
             waiting: AtomicUsize::new(0),
         }
@@ -77,9 +82,12 @@ impl Gauge {
         self.under_way.store(self.now(), Ordering::Relaxed);
     }
 
-    fn end(&self, failed: bool) {
+    /// `failed` is why, if anything of the write was not done.
+    fn end(&self, failed: Option<Fault>) {
         let began = self.under_way.swap(0, Ordering::Relaxed);
-        if !failed {
+        self.is_full
+            .store(failed == Some(Fault::Full), Ordering::Relaxed);
+        if failed.is_none() {
             self.failing.store(0, Ordering::Relaxed);
         } else if self.failing.load(Ordering::Relaxed) == 0 {
             self.failing.store(began, Ordering::Relaxed);
@@ -174,6 +182,7 @@ impl Writer {
         }
         match self.gauge.trouble() {
             None => Health::Well,
+            Some(_) if self.gauge.is_full.load(Ordering::Relaxed) => Health::Full,
             Some(_) => Health::Ill,
         }
     }
@@ -209,6 +218,17 @@ impl Writer {
             // It panicked, and said so on its own.
             let _ = thread.join();
         }
+    }
+}
+
+/// Why something of a batch was not done.
+fn first_fault<T>(
+    done: &Result<Vec<T>, Broken>,
+    failed: impl Fn(&T) -> Option<Fault>,
+) -> Option<Fault> {
+    match done {
+        Ok(all) => all.iter().find_map(failed),
+        Err(_) => Some(Fault::Broken),
     }
 }
 
@@ -288,9 +308,11 @@ impl<S: Store, B: FnOnce(&Broken)> Desk<S, B> {
                 self.gauge.begin();
                 crash::at(CrashPoint::Queued);
                 let done = self.store.commit(&batch);
-                let failed = |outcome: &Outcome| matches!(outcome, Outcome::Failed(_));
-                self.gauge
-                    .end(!done.as_ref().is_ok_and(|all| !all.iter().any(failed)));
+                let failed = |outcome: &Outcome| match outcome {
+                    Outcome::Failed(fault) => Some(*fault),
+                    _ => None,
+                };
+                self.gauge.end(first_fault(&done, failed));
                 self.alive(done)
             }
         };
@@ -312,9 +334,11 @@ impl<S: Store, B: FnOnce(&Broken)> Desk<S, B> {
             false => {
                 self.gauge.begin();
                 let done = self.store.perform_all(&batch);
-                let failed = |made: &Result<_, _>| matches!(made, Err(Refused::Failed(_)));
-                self.gauge
-                    .end(!done.as_ref().is_ok_and(|all| !all.iter().any(failed)));
+                let failed = |made: &Result<_, _>| match made {
+                    Err(Refused::Failed(fault)) => Some(*fault),
+                    _ => None,
+                };
+                self.gauge.end(first_fault(&done, failed));
                 self.alive(done)
             }
         };
