@@ -21,6 +21,8 @@ const PAIRS: usize = 6;
 const LONG: Duration = Duration::from_secs(30);
 /// How many turns are acknowledged before a stop is asked for, and after every fault.
 const TURNS: u64 = 10;
+/// How long players think where the disk has to be left alone at times.
+const LEISURE: Duration = Duration::from_millis(100);
 /// `SIGABRT`
 const ABORTED: i32 = 6;
 /// Nobody began such a round for so long that it goes.
@@ -76,7 +78,15 @@ async fn once(
         env: vec![("FAIRYRING_FAULT".into(), format!("{}:{nth}", point.name()))],
         ..start.clone()
     };
-    let plan = Plan::hasty(PAIRS, random.next_u64());
+    let hasty = Plan::hasty(PAIRS, random.next_u64());
+    let plan = match point {
+        // It is done where nobody waits for the disk.
+        CrashPoint::Compacting | CrashPoint::Checkpointed => Plan {
+            pause: LEISURE,
+            ..hasty
+        },
+        _ => hasty,
+    };
     let (status, players) = match Process::start(told_to).await {
         Err(load::Fault::Ended(status)) => (Some(status), None),
         Err(fault) => return Err(fault.into()),

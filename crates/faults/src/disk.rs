@@ -21,9 +21,11 @@ const PAIRS: usize = 6;
 const LONG: Duration = Duration::from_secs(30);
 /// `EX_IOERR`, as `docs/cli.md` promises.
 const DISK_FAILED: i32 = 74;
-/// How long a disk is full, and how long somebody else holds the database.
+/// How long a disk is full.
 const FULL: Duration = Duration::from_secs(3);
-const LOCKED: Duration = Duration::from_secs(5);
+/// How long somebody else holds the database: longer than the store waits for it with a beat and then with a turn behind it, so that
+/// somebody is refused.
+const LOCKED: Duration = Duration::from_secs(8);
 /// How soon everything has to be as before, and what clocks may have lost meanwhile: thought, not trouble.
 const SOON: f64 = 5.0;
 const THOUGHT: f64 = 1_500.0;

@@ -60,7 +60,7 @@ pub(crate) const GOALS: &[Goal] = &[
     },
     Goal {
         name: "locked",
-        about: "another program holds the database for five seconds",
+        about: "another program holds the database for eight seconds",
         times: 3,
         kind: Kind::Locked,
     },

@@ -30,10 +30,14 @@ impl Failing {
         let mut failing = Failing { strace };
         let began = Instant::now();
         while !is_held(id)? {
-            let ended = failing.strace.try_wait()?;
-            if ended.is_some() || began.elapsed() > LONG {
-                let says = format!("strace cannot hold the server: {ended:?}");
-                return Err(Trouble::Never(says));
+            match failing.strace.try_wait()? {
+                // The first call that failed has ended the process, and with it what held it.
+                Some(ended) if ended.success() => break,
+                None if began.elapsed() < LONG => {}
+                ended => {
+                    let says = format!("strace cannot hold the server: {ended:?}");
+                    return Err(Trouble::Never(says));
+                }
             }
             sleep(Duration::from_millis(2)).await;
         }
