@@ -126,6 +126,7 @@ error-E_TURN_LONG-LongTurn = A turn has at most { $most } bytes.
 error-E_OFFER-NoOffer = Offer { $offer } does not wait for an answer any more.
 error-E_OFFER-Offered = Such an offer stands already. It must be answered or withdrawn first.
 error-E_OFFER-DrawAgain = You can offer a draw once between two turns of your own.
+error-E_OFFER-TalkedOut = So much was offered and taken back in this round that no more is written down before the next turn.
 error-E_OFFER-TooSoon = The other side has declined several times. Ask again in { $seconds } seconds.
 error-E_OFFER-NoTakebacks = This round was agreed without takebacks.
 error-E_OFFER-NotOwnTurn = None of your turns began after step { $to }.

@@ -126,6 +126,7 @@ error-E_TURN_LONG-LongTurn = Một lượt đi dài nhất { $most } byte.
 error-E_OFFER-NoOffer = Đề nghị { $offer } không còn chờ trả lời nữa.
 error-E_OFFER-Offered = Đã có đề nghị như vậy. Phải trả lời hoặc rút lại trước.
 error-E_OFFER-DrawAgain = Giữa hai lượt của mình, bạn chỉ được cầu hòa một lần.
+error-E_OFFER-TalkedOut = Trong ván này đã đề nghị và rút lại quá nhiều; trước lượt kế tiếp sẽ không ghi thêm nữa.
 error-E_OFFER-TooSoon = Bên kia đã từ chối nhiều lần. Hãy hỏi lại sau { $seconds } giây.
 error-E_OFFER-NoTakebacks = Ván này đã thỏa thuận không cho đi lại.
 error-E_OFFER-NotOwnTurn = Không có lượt nào của bạn bắt đầu sau bước { $to }.

@@ -126,6 +126,7 @@ error-E_TURN_LONG-LongTurn = 一个回合最多 { $most } 字节。
 error-E_OFFER-NoOffer = 提议 { $offer } 已不再等待答复。
 error-E_OFFER-Offered = 已有同样的提议，须先答复或收回。
 error-E_OFFER-DrawAgain = 在自己的两个回合之间只能提和一次。
+error-E_OFFER-TalkedOut = 本局的提议与撤回过多，下一回合之前不再记录。
 error-E_OFFER-TooSoon = 对方已多次拒绝，请在 { $seconds } 秒后再问。
 error-E_OFFER-NoTakebacks = 这一局约定不许悔棋。
 error-E_OFFER-NotOwnTurn = 你没有在第 { $to } 步之后开始的回合。
