@@ -45,6 +45,7 @@ doors-watch-closed-told = Only the two players see it.
 
 doors-waiting-title = { $game }: waiting for your friend
 doors-waiting-text = You sit here as { $name } ({ $side }). The game begins when the other player sits down.
+doors-waiting-nameless = You sit here as { $side }. The game begins when the other player sits down.
 doors-waiting-both = Send one link to each player. The game begins when both sit.
 doors-link-friend = Link for your friend
 doors-link-side = Link for { $side }

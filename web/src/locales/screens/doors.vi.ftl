@@ -39,6 +39,7 @@ doors-watch-closed-told = Chỉ hai người chơi thấy.
 
 doors-waiting-title = { $game }: đang chờ bạn của bạn
 doors-waiting-text = Bạn ngồi đây với tên { $name } ({ $side }). Ván bắt đầu khi người kia ngồi vào.
+doors-waiting-nameless = Bạn ngồi đây, cầm quân { $side }. Ván bắt đầu khi người kia ngồi vào.
 doors-waiting-both = Gửi cho mỗi người chơi một liên kết. Ván bắt đầu khi cả hai ngồi vào.
 doors-link-friend = Liên kết cho bạn của bạn
 doors-link-side = Liên kết cho { $side }

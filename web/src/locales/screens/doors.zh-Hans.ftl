@@ -39,6 +39,7 @@ doors-watch-closed-told = 只有两位棋手能看到。
 
 doors-waiting-title = { $game }：等待您的朋友
 doors-waiting-text = 您以{ $name }（{ $side }）就座。对方就座后对局开始。
+doors-waiting-nameless = 您执{ $side }就座。对方就座后对局开始。
 doors-waiting-both = 给每位棋手发一个链接。两人就座后对局开始。
 doors-link-friend = 给朋友的链接
 doors-link-side = { $side }的链接
