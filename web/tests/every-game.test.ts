@@ -81,6 +81,31 @@ describe.each(GAMES)('%s', (game) => {
     await page.keyboard.press('Enter');
     await page.locator('[data-threat=quiet]').waitFor();
     expect(await violations(page)).toEqual([]);
+    // Given away, and the dialog left again.
+    await press(page, '[data-action=share]');
+    await page.locator('dialog[open] [data-share-study]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    // The machine plays itself at its weakest, is halted, and is played against from there.
+    await press(page, 'details.watch:not([open]) > summary');
+    for (const side of ['watch-first', 'watch-second', 'try-level']) {
+      await page.locator(`[data-field=${side}]`).focus();
+      await page.keyboard.press('Home');
+      expect(await page.locator(`[data-field=${side}]`).inputValue()).toBe('1');
+    }
+    await press(page, '[data-action=faster]');
+    const before = await size(page);
+    await press(page, '[data-action=watch]');
+    await expect.poll(() => size(page), { timeout: 20_000 }).not.toBe(before);
+    if ((await page.locator('[data-watch=running]').count()) > 0) await press(page, '[data-action=watch]');
+    await page.locator('[data-watch=paused]').waitFor();
+    await idle(page);
+    await page.locator('[data-action=walk-first]').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => ply(page)).toBe(0);
+    await press(page, '[data-action=try]');
+    await page.locator('.game[data-ready]:not([data-study])').waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 
   brisk('set up by keys alone and by text, with what is wrong in words', async ({ page }) => {
@@ -173,6 +198,17 @@ describe.each(GAMES)('%s', (game) => {
     await page.locator('[data-action=threat]').tap();
     await page.locator('[data-action=review]').tap();
     await page.locator('[data-review=done]').waitFor();
+    // The machine plays itself, and is halted; whoever tries the line plays against it.
+    if (locale === 'vi') {
+      await page.locator('details.watch:not([open]) > summary').tap();
+      for (const side of ['watch-first', 'watch-second']) await page.locator(`[data-field=${side}]`).selectOption('1');
+      const before = await size(page);
+      await page.locator('[data-action=watch]').tap();
+      await expect.poll(() => size(page), { timeout: 20_000 }).not.toBe(before);
+      if ((await page.locator('[data-watch=running]').count()) > 0) await page.locator('[data-action=watch]').tap();
+      await page.locator('[data-watch=paused]').waitFor();
+      await idle(page);
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     // Words of that language, every one of them.
     expect(await page.locator('main').textContent()).not.toMatch(/\[[a-z]+-/);
