@@ -8,7 +8,7 @@ import { growTree } from '../src/study/testing';
 import { StudyTable } from '../src/table/study.svelte';
 import { violations } from './axe';
 import { begin, clickStep } from './hands';
-import { MOMENTS } from './moments';
+import { FIRST, MOMENTS } from './moments';
 import { brisk, chance, clickSomething, GAMES, idle, key, player, ply, status, test } from './support';
 import { button, field, t } from './words';
 
@@ -233,29 +233,31 @@ describe('a text', () => {
   });
 });
 
-test('a game is looked at from its menu, the wheel walks through it, and the game stays as it was', async ({ page }) => {
-  await begin(page, 'xiangqi', { opponent: 'hotseat' });
-  await clickStep(page, 'h2e2');
-  await clickStep(page, 'h9g7');
-  await idle(page);
-  const stood = await key(page);
-  await button(page, 'app-menu').click();
-  await page.getByRole('link', { name: t('action-study') }).click();
-  await page.locator('[data-study]').waitFor();
-  await idle(page);
-  expect(await key(page)).toBe(stood);
-  await page.locator('.stage').hover();
-  await page.mouse.wheel(0, -120);
-  await expect.poll(() => ply(page)).toBe(1);
-  await page.mouse.wheel(0, 120);
-  await expect.poll(() => ply(page)).toBe(2);
-  // Nothing was changed: nothing is kept.
-  await page.goto('#/saved');
-  await expect.poll(() => page.locator('[data-saved]').count()).toBe(1);
-  await page.locator('[data-action=open]').click();
-  await page.locator('[data-ready]').waitFor();
-  expect(await key(page)).toBe(stood);
-});
+test.for(GAMES)(
+  '%s is looked at from its menu, the wheel walks through it, and the game stays as it was',
+  async (game, { page }) => {
+    await begin(page, game);
+    await clickStep(page, (FIRST[game] ?? []).join(''));
+    await idle(page);
+    const [stood, plies] = [await key(page), await ply(page)];
+    await button(page, 'app-menu').click();
+    await page.getByRole('link', { name: t('action-study') }).click();
+    await page.locator('[data-study]').waitFor();
+    await idle(page);
+    expect(await key(page)).toBe(stood);
+    await page.locator('.stage').hover();
+    await page.mouse.wheel(0, -120);
+    await expect.poll(() => ply(page)).toBe(0);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => ply(page)).toBe(plies);
+    // Nothing was changed: nothing is kept.
+    await page.goto('#/saved');
+    await expect.poll(() => page.locator('[data-saved]').count()).toBe(1);
+    await page.locator('[data-action=open]').click();
+    await page.locator('[data-ready]').waitFor();
+    expect(await key(page)).toBe(stood);
+  },
+);
 
 test.each(['vi', 'zh-CN'])('everything is said in %s, on a phone', async (locale) => {
   const one = await player({ locale, viewport: { width: 390, height: 844 }, hasTouch: true });

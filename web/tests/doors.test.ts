@@ -244,7 +244,9 @@ describe('everybody', () => {
     await sound(ada, 'round');
     // Held sideways the board has the height: the strips above and below it are a line each.
     await ada.page.setViewportSize({ width: 844, height: 390 });
-    const heights = ada.page.locator('.strip').evaluateAll((strips) => strips.map((strip) => strip.getBoundingClientRect().height));
+    const heights = ada.page
+      .locator('.strip')
+      .evaluateAll((strips) => strips.map((strip) => strip.getBoundingClientRect().height));
     expect(Math.max(...(await heights))).toBeLessThan(40);
     await ada.page.setViewportSize(small.viewport);
     await bob.page.locator('[data-action=menu]').click();

@@ -59,7 +59,7 @@ new-clock-kind-own-hint = Each side has its own time, and every move earns the s
 new-clock-kind-delay = Delay
 new-clock-kind-delay-hint = In every turn the clock waits so many seconds before it runs. Nothing is saved up.
 new-clock-kind-periods = Byo-yomi
-new-clock-kind-periods-hint = After the minutes come the periods. Whoever moves within a period has it whole again; whoever does not loses it.
+new-clock-kind-periods-hint = After the minutes come periods: whoever moves within one has it whole again, whoever does not loses it.
 new-clock-minutes-each = Minutes for each side
 new-clock-periods-each = Periods for each side
 new-clock-seconds-own = Seconds earned by a move
@@ -147,7 +147,7 @@ settings-breath-500 = Normal
 settings-breath-1000 = Long
 settings-volume = Volume
 settings-haptics = Vibration
-settings-haptics-hint = The device answers moves, captures and checks with a short tremor, where it can.
+settings-haptics-hint = Moves, captures and checks are felt, where the device can.
 settings-look = Board colours
 settings-look-usual = Usual
 settings-look-paper = Paper
@@ -175,7 +175,7 @@ draw-accepted = The draw was agreed to.
 
 beat-title = The beat
 beat-on = Play to the beat
-beat-hint = Your moves are graded by how close they are to a beat. What a grade earns, and what a miss does, is told by the rules of the game.
+beat-hint = Moves are graded by how close they are to a beat. What a grade earns and a miss does is told by the rules.
 beat-tempo = Tempo
 beat-bpm = { $bpm } beats per minute
 beat-volume = Volume
@@ -416,7 +416,7 @@ link-diverged-take = Take theirs
 link-diverged-take-hint = Your version goes to the archive.
 link-diverged-look = Look again
 link-position = Link to this position alone
-link-too-long-hint = Long games make long links; some messengers cut them off. Copy it whole.
+link-too-long-hint = Some messengers cut long links off: copy it whole.
 
 
 save-title = Saved games
