@@ -84,7 +84,9 @@ async function byLink(game: string, people: Omit<Table, 'id'>): Promise<Table> {
     await board(page).or(draft).or(page.locator('[data-before]')).first().waitFor();
     if ((await draft.count()) === 0) continue;
     for (let picks = 0; picks < 6 && (await draft.isDisabled()); picks += 1) {
-      await page.locator('[data-kind]:not(:disabled)').first().click();
+      // With the last pick the others are closed: whoever aims at one of them then looks again.
+      const free = page.locator('[data-kind]:not(:disabled)').first();
+      await free.click({ timeout: 1_000 }).catch(() => undefined);
     }
     await draft.click();
   }
