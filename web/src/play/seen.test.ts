@@ -1,6 +1,6 @@
 /** That moves are seen: who answers waits until the move before has landed, and what happened is brought into sight. */
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../engine/client';
 import { localEngine } from '../engine/desk';
 import { done } from '../engine/result';
@@ -11,6 +11,8 @@ import { play, settle, sit } from './testing';
 
 let engine: Engine;
 beforeAll(async () => {
+  // A page that somebody looks at.
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   engine = localEngine();
   await setLocale('en');
 });
