@@ -49,7 +49,7 @@ pub(crate) struct Args {
     /// Only mutants of lines that have changed since this commit
     #[arg(long, value_name = "COMMIT")]
     since: Option<String>,
-    /// Plant faults in the page instead, and see whether the tests that look at boards notice (half an hour)
+    /// Plant faults in the page instead, and see whether the tests that look at boards notice (about twenty minutes)
     #[arg(long, conflicts_with_all = ["sample", "files", "shard", "since"])]
     page: bool,
     /// Only this fault of the page (repeatable; tests-data/plants.json has their names)
