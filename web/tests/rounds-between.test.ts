@@ -116,7 +116,7 @@ test.each(EVERY)(
     await second.page.locator(`[data-round][data-seq="${seq}"][data-acting=false]`).waitFor();
     await click(second.page, 'accept-takeback');
     await together(all, seq + 1);
-    for (const page of all) expect((await standing(page))['ply']).toBe('0');
+    for (const page of all) await expect.poll(async () => (await standing(page))['ply']).toBe('0');
     await together(all, (await turnByWire(first, id, random)).seq);
     // A draw is refused. A takeback that was refused twice must wait.
     await fromMenu(first.page, 'draw');
