@@ -234,6 +234,11 @@ describe('everybody', () => {
     await ada.page.locator('[data-action=create]').click();
     const link = await linkOf(ada.page, 'chair-');
     await sound(ada, 'waiting');
+    // The board that is looked at meanwhile has its room for itself, on its side too.
+    await ada.page.setViewportSize({ width: 844, height: 390 });
+    const frozen = ada.page.locator('.frozen [data-site]').first();
+    await expect.poll(async () => (await frozen.boundingBox())?.height ?? 0).toBeGreaterThan(15);
+    await ada.page.setViewportSize(small.viewport);
     await bob.page.goto(link);
     await bob.page.locator('[data-action=sit]').waitFor();
     await sound(bob, 'join');
